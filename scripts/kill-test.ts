@@ -37,7 +37,7 @@ const { acknowledged, lost, doubled, unanswered, stuck, lines, receipts, pauses 
 const pause = (share: number) => pauses[Math.min(pauses.length - 1, Math.floor(share * pauses.length))] ?? 0
 stdout.write(`${lines} lines of the chat were acknowledged, ${receipts} receipts of deals compared.\n`)
 stdout.write(
-  `After a kill a pair played on within ${pause(0.5)} ms (median), ${pause(0.99)} ms (99 of 100), ${pause(1)} ms (all).\n`,
+  `pauses after a kill: ${pauses.length}, median ${pause(0.5)} ms, p95 ${pause(0.95)} ms, most ${pause(1)} ms\n`,
 )
 if (stuck > 0) stdout.write(`${stuck} matches were not played on.\n`)
 stdout.write(

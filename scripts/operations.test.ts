@@ -51,6 +51,8 @@ describe('the files of docs/operations', () => {
       /path \/api\/socket(.|\n)*balance url_param match\n\s+hash-type consistent/,
     )
     expect(read('nginx-cluster.conf')).toMatch(/\$arg_match(.|\n)*consistent(.|\n)*= \/api\/socket/)
+    // A socket is over when its page leaves: until then nginx would not know that the node is back.
+    expect(read('nginx-cluster.conf')).toMatch(/consistent;\n(\s+#.*\n)*(\s+server \S+ max_fails=0;\n){3}}/)
     expect(read('haproxy.cfg')).toContain('option httpchk GET /healthz')
     expect(source('packages/server/src/http/health.ts')).toContain("'/healthz'")
   })

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { Player } from './kill-test/player.ts'
 import { freePort } from './testing/free-port.ts'
+import { pairAtWork } from './testing/pair-at-work.ts'
 import { type PostgresCluster, startPostgres } from './testing/postgres-cluster.ts'
 import { postgresStores } from './testing/postgres-harness.ts'
 import { sqliteFolders } from './testing/sqlite-harness.ts'
@@ -40,21 +40,8 @@ test('a server outlives its database: moves wait while it is away and go on when
   })
   servers.push(server)
   await server.greeted
-  const players = ['Ada', 'Ben'].map(name => new Player(() => `http://localhost:${port}`, name))
-  const [host, guest] = players
-  const open = { kind: 'open' }
-  const { id = '', invite = '' } =
-    (await host?.post('/tables', {
-      game: 'paper-dungeons',
-      options: {},
-      seats: [open, open],
-      watchable: false,
-    })) ?? {}
-  await guest?.post(`/tables/${id}/join`, { invite })
-  await host?.post(`/tables/${id}/start`, {})
-  const over = players.map(player => player.play(id))
-  const acknowledged = () => players.reduce((sum, player) => sum + player.acknowledged, 0)
-  await expect.poll(acknowledged, { timeout: 60_000 }).toBeGreaterThan(4)
+  const pair = await pairAtWork(port)
+  await pair.goesOn()
 
   await cluster.halt('immediate')
   // What the server is asked is refused, and it lives on.
@@ -62,19 +49,13 @@ test('a server outlives its database: moves wait while it is away and go on when
   await expect.poll(() => status('/healthz'), { timeout: 60_000 }).toBe(503)
   expect(await status('/metrics')).toBe(200)
   expect(await status('/api/lobby')).toBeGreaterThanOrEqual(500)
-  const before = acknowledged()
   await cluster.start()
-  await expect.poll(acknowledged, { timeout: 60_000 }).toBeGreaterThan(before + 4)
+  await pair.goesOn()
   expect(await status('/healthz')).toBe(200)
 
-  for (const player of players) player.stop()
-  await expect.poll(() => players.every(({ hasAnswers }) => hasAnswers), { timeout: 60_000 }).toBe(true)
-  for (const player of players) player.end()
-  await Promise.all(over)
+  await pair.end()
   expect(server.child.exitCode).toBe(null)
   expect(server.texts().err).toContain('A connection to the database broke')
   expect(server.texts().err).not.toContain(new URL(cluster.url).password)
-  const { requests = [] } = (await (await databases.open(cluster.url)).matches.load(id)) ?? {}
-  for (const { id: request, answer } of players.flatMap(({ asked }) => asked))
-    expect(requests.filter(one => one === request)).toHaveLength(answer === 'acknowledged' ? 1 : 0)
+  await pair.expectIn(await databases.open(cluster.url))
 })

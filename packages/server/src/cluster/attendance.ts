@@ -1,6 +1,7 @@
 import { equal } from '@kazamata/kernel'
 import type { Clock } from '../clock.ts'
 import { type AttendanceStore, type Attended, anywhere, noAttendance } from './attendance-store.ts'
+import { BatchedLookup } from './batched-lookup.ts'
 import { type Bus, noBus } from './bus.ts'
 import { sweepTime } from './heartbeat.ts'
 import { repeat } from './repeat.ts'
@@ -26,10 +27,15 @@ export class Attendance {
   /** By place and person: what the others have not been told yet. */
   private readonly untold = new Map<string, Pick<Attended, 'place' | 'person'>>()
   private isTelling = false
+  /** When a node has died, many come at once. */
+  private readonly connected: BatchedLookup<ReadonlyMap<string, number>>
+  private readonly refreshed: BatchedLookup<void>
   private readonly stops: readonly (() => void)[]
 
   constructor(private readonly parts: Parts) {
-    const { bus } = parts
+    const { bus, store } = parts
+    this.connected = new BatchedLookup(people => store.connectedElsewhere(people))
+    this.refreshed = new BatchedLookup(places => this.refreshAll(places))
     this.stops = bus.isShared
       ? [
           bus.subscribe(hint => {
@@ -83,7 +89,7 @@ export class Attendance {
   /** How many connections a person has over other nodes. */
   async connectionsElsewhere(person: string): Promise<number> {
     if (!this.parts.bus.isShared) return 0
-    return (await this.parts.store.connectedElsewhere([person])).get(person) ?? 0
+    return (await this.connected.find([person])).get(person) ?? 0
   }
 
   /** Is this person at a place over no node at all? */
@@ -103,8 +109,13 @@ export class Attendance {
 
   /** Looks who is at these places over other nodes. */
   async refresh(places: readonly string[]): Promise<void> {
+    if (this.parts.bus.isShared && places.some(place => this.watched.has(place)))
+      await this.refreshed.find(places)
+  }
+
+  private async refreshAll(places: readonly string[]): Promise<void> {
     const asked = places.filter(place => this.watched.has(place))
-    if (!this.parts.bus.isShared || asked.length === 0) return
+    if (asked.length === 0) return
     const all = await this.parts.store.elsewhere(asked)
     for (const place of asked) {
       const watched = this.watched.get(place)

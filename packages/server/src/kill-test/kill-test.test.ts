@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { killTest } from './kill-test.ts'
+import { killTest, pausesOf } from './kill-test.ts'
+
+test('a pause lasts from a kill to whatever happens next in the match of a pair, and counts in the middle of a match', () => {
+  const step = (match: string, at: number) => ({ match, at })
+  const pair = [{ steps: [step('a', 10), step('a', 900)] }, { steps: [step('a', 20), step('b', 2_000)] }]
+  const others = [{ steps: [step('c', 5)] }, { steps: [step('c', 130)] }]
+  expect(pausesOf([...pair, ...others], [100, 1_000])).toEqual([30, 800])
+})
 
 test('a server that is killed under its clients loses nothing, plays nothing twice, and answers everything', async () => {
   const result = await killTest({ kills: 2, clients: 8, game: 'paper-dungeons', life: 800 })

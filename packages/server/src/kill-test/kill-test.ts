@@ -30,7 +30,7 @@ export interface KillTestResult {
   readonly lines: number
   /** Receipts of deals that were compared with their matches. */
   readonly receipts: number
-  /** After each kill, by pair in the middle of a match: until one of the two was answered again, in milliseconds. */
+  /** After each kill, by pair in the middle of a match: until their match went on, in milliseconds, the shortest first. */
   readonly pauses: readonly number[]
 }
 
@@ -117,19 +117,23 @@ export async function playPair(
     await playTogether(host, [guest], table, { isOver })
 }
 
-/** How long each pair in the middle of a match waited after each kill until one of the two was answered, the shortest first. */
-function pausesOf(players: readonly Player[], killed: readonly number[]): readonly number[] {
+/**
+ * How long each pair in the middle of a match waited after each kill until it went on: until one of the two was answered, or was
+ * told of a move, as of a bot.
+ */
+export function pausesOf(
+  players: readonly Pick<Player, 'steps'>[],
+  killed: readonly number[],
+): readonly number[] {
   const pauses: number[] = []
   for (let n = 0; n + 1 < players.length; n += 2) {
-    const answers = players
+    const steps = players
       .slice(n, n + 2)
-      .flatMap(({ asked }) =>
-        asked.flatMap(({ match, answeredAt: at }) => (at === undefined ? [] : { match, at })),
-      )
+      .flatMap(({ steps }) => steps)
       .sort((a, b) => a.at - b.at)
     for (const at of killed) {
-      const next = answers.findIndex(answer => answer.at > at)
-      const [before, after] = [answers[next - 1], answers[next]]
+      const next = steps.findIndex(step => step.at > at)
+      const [before, after] = [steps[next - 1], steps[next]]
       if (after !== undefined && after.match === before?.match) pauses.push(after.at - at)
     }
   }

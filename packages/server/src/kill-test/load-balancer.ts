@@ -11,15 +11,15 @@ export async function loadBalancer(ports: readonly number[]): Promise<LoadBalanc
   const lines = new Set<Socket>()
   let next = 0
 
-  function carry(client: Socket, tries: number): void {
-    const port = ports[next++ % ports.length]
-    if (tries === 0 || port === undefined) {
+  /** To the first of these that is there. */
+  function carry(client: Socket, [port, ...others]: readonly number[]): void {
+    if (port === undefined) {
       client.destroy()
       return
     }
     const server = connect({ port, host: '127.0.0.1', noDelay: true })
     server.on('error', () => undefined)
-    const refused = () => carry(client, tries - 1)
+    const refused = () => carry(client, others)
     server.once('close', refused)
     server.once('connect', () => {
       server.off('close', refused)
@@ -43,7 +43,8 @@ export async function loadBalancer(ports: readonly number[]): Promise<LoadBalanc
     lines.add(client)
     client.on('error', () => undefined)
     client.on('close', () => lines.delete(client))
-    carry(client, ports.length)
+    const at = next++ % ports.length
+    carry(client, [...ports.slice(at), ...ports.slice(0, at)])
   })
   balancer.listen(0, 'localhost')
   await once(balancer, 'listening')

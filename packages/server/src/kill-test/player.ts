@@ -16,8 +16,13 @@ export interface Asked {
   played?: number
   /** Until it was answered, in milliseconds. */
   took?: number
-  /** When, in milliseconds. */
-  answeredAt?: number
+}
+
+/** Something happened in a match: an answer, or a move of somebody else. */
+export interface Step {
+  readonly match: string
+  /** When it was seen, in milliseconds. */
+  readonly at: number
 }
 
 /** How somebody plays. */
@@ -44,6 +49,8 @@ const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 /** Somebody who plays at random over a line that breaks, and never gives up a request before it is answered. */
 export class Player {
   readonly asked: Asked[] = []
+  /** What it has seen happen; not what it was told of when it had connected. */
+  readonly steps: Step[] = []
   /** Of the deals of its matches. */
   readonly receipts: Receipt[] = []
   /** How many of its moves were acknowledged. */
@@ -58,6 +65,8 @@ export class Player {
   private socket: WebSocket | undefined
   private match = ''
   private update: Update | undefined
+  /** Has it been told, over the line as it is now, how the match stands? */
+  private isCaughtUp = false
   private waiting: { readonly asked: Asked; readonly text: string } | undefined
   private saying: { readonly asked: Asked; readonly text: string } | undefined
   private askedAt = 0
@@ -181,6 +190,7 @@ export class Player {
   /** Shows its match from now on; what it promised for a deal before is forgotten. */
   join(): void {
     this.deals.reconnected()
+    this.isCaughtUp = false
     this.send(JSON.stringify({ type: 'join', match: this.match, version: this.update?.version ?? 0 }))
   }
 
@@ -196,17 +206,27 @@ export class Player {
       case 'update':
         if (message.match === this.match) this.show(message)
         return
+      case 'unchanged':
+        this.isCaughtUp = true
+        return
       case 'ack':
         this.answered(message.id, 'acknowledged', message.played)
         return
       case 'reject':
         this.refusals.set(message.code, (this.refusals.get(message.code) ?? 0) + 1)
         if (message.code === 'unavailable') this.unavailable += 1
-        // It was not stored, or not even looked at: the same request again.
-        if (message.code === 'unavailable' || message.code === 'too-fast')
+        // It was not stored, or not even looked at: the same request again. A line that was refused stays so.
+        if (
+          message.code === 'unavailable' ||
+          (message.code === 'too-fast' && message.id !== this.saying?.asked.id)
+        )
           setTimeout(() => (message.id === undefined ? this.join() : this.sendAgain(message.id)), patience)
         else if (message.id !== undefined) this.answered(message.id, 'refused', 0)
     }
+  }
+
+  private noteStep(): void {
+    this.steps.push({ match: this.match, at: Date.now() })
   }
 
   /** What has no answer yet: all of it, or the request with this id. */
@@ -219,6 +239,8 @@ export class Player {
     const { receipt } = this.deals
     if (this.update === undefined && receipt?.match === this.match) this.receipts.push(receipt)
     this.update = update
+    if (this.isCaughtUp) this.noteStep()
+    this.isCaughtUp = true
     if (update.outcome === undefined) this.think()
     else if (this.waiting === undefined) this.over?.()
   }
@@ -235,8 +257,8 @@ export class Player {
       answer,
       played: waiting.asked.kind === 'undo' ? Number(answer === 'acknowledged') : played,
       took: performance.now() - this.askedAt,
-      answeredAt: Date.now(),
     })
+    this.noteStep()
     if (answer === 'acknowledged') this.acknowledged += 1
     this.waiting = undefined
     if (this.habits.isTalkative && this.asked.length % lineEvery === 0) this.talk(waiting.asked)

@@ -35,7 +35,8 @@ export class People {
 
   private async ofSession(session: string) {
     const { people, moderation } = this.parts.store
-    const person = (await this.use(session)) ? await people.ofSession(session) : undefined
+    const [isUsed, known] = await Promise.all([this.use(session), people.ofSession(session)])
+    const person = isUsed ? known : undefined
     return person && { person, isBanned: await moderation.isBanned(person.id) }
   }
 

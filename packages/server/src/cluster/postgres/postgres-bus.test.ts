@@ -77,6 +77,33 @@ describe('nodes on one PostgreSQL', () => {
     expect(heard).toHaveLength(300)
   })
 
+  test('a node whose process has ended is gone with its connection, however lately it said that it lives', async () => {
+    const url = await prepared()
+    const [a, b] = [await join(url, 'a'), await join(url, 'b')]
+    await soon(() => expect(a.bus.peers()).toEqual(['a', 'b']))
+    await b.attendance.note([{ place: 'm', person: 'Ben', connections: 1 }])
+    expect(await a.attendance.elsewhere(['m'])).toHaveLength(1)
+    b.die()
+    await query(url, "update nodes set beat = clock_timestamp() + interval '1 hour' where id = 'b'")
+    await soon(() => expect(a.bus.peers()).toEqual(['a']))
+    expect(await a.attendance.elsewhere(['m'])).toEqual([])
+  })
+
+  test('a node that connects again is known again, and says again who is there', async () => {
+    const url = await prepared()
+    const [a, b] = [await join(url, 'a'), await join(url, 'b')]
+    await soon(() => expect(a.bus.peers()).toEqual(['a', 'b']))
+    const rejoined = vi.fn()
+    b.bus.onRejoin(rejoined)
+    // It is forgotten at once, or soon connected again.
+    const [before] = await query<{ pid: number }>(url, "select pid from nodes where id = 'b'")
+    await query(url, `select pg_terminate_backend(${before?.pid})`, "delete from nodes where id = 'b'")
+    await soon(() => {
+      expect(rejoined).toHaveBeenCalled()
+      for (const { bus } of [a, b]) expect(bus.peers()).toEqual(['a', 'b'])
+    })
+  })
+
   test('a node that is cut off knows it in time, and comes back by itself when it can', async () => {
     const url = await prepared()
     const proxy = await databaseProxy(url)
@@ -84,7 +111,9 @@ describe('nodes on one PostgreSQL', () => {
     const [a, b] = [await join(url, 'a'), await join(proxy.url, 'b')]
     const heard = ear(b)
     await soon(() => expect(a.bus.peers()).toEqual(['a', 'b']))
-    await b.attendance.note([{ place: 'm', person: 'Ben', connections: 1 }])
+    const tell = () => b.attendance.note([{ place: 'm', person: 'Ben', connections: 1 }])
+    b.bus.onRejoin(() => void tell())
+    await tell()
     proxy.freeze()
     await soon(() => {
       expect(isInTouch(b.bus)).toBe(false)
@@ -100,7 +129,7 @@ describe('nodes on one PostgreSQL', () => {
       expect(a.bus.peers()).toEqual(['a', 'b'])
       expect(heardByA).toContainEqual(match('kept'))
     })
-    expect(await a.attendance.elsewhere(['m'])).toHaveLength(1)
+    await soon(async () => expect(await a.attendance.elsewhere(['m'])).toHaveLength(1))
     a.bus.publish(match('after'))
     await soon(() => expect(heard).toContainEqual(match('after')))
   })

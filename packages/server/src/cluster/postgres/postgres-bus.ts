@@ -12,16 +12,27 @@ const deadSeconds = deadTime / 1_000
 /** What is left of a node that nobody has heard of for so many seconds is removed. */
 const forgetSeconds = 60
 
-/** Says that this node lives, by the clock of the database, and asks who else does. */
+/** Its process has ended, and its connection with it. Nobody may see when connections of other users of the database began. */
+const hasLostConnection = `pid is not null and not exists (
+  select 1 from pg_stat_activity a where a.pid = nodes.pid and coalesce(a.backend_start, connected) = connected
+)`
+
+/** Says that this node lives, by the clock of the database, and asks who else does. What is left of the dead is removed. */
 const beatText = `
 with said as (
-  insert into nodes (id, beat) values ($1, clock_timestamp()) on conflict (id) do update set beat = excluded.beat
+  insert into nodes (id, beat, pid, connected)
+  select $1, clock_timestamp(), pid, backend_start from pg_stat_activity where pid = pg_backend_pid()
+  on conflict (id) do update set beat = excluded.beat, pid = excluded.pid, connected = excluded.connected
   returning xmax = 0 as new
 ), gone as (
-  delete from nodes where beat < clock_timestamp() - interval '${forgetSeconds} seconds' and id <> $1
+  delete from nodes where id in (
+    select id from nodes where id <> $1
+    and (beat < clock_timestamp() - interval '${forgetSeconds} seconds' or ${hasLostConnection})
+    for update skip locked
+  )
 )
 select id, (select new from said) as new from nodes
-where beat > clock_timestamp() - interval '${deadSeconds} seconds' and id <> $1
+where beat > clock_timestamp() - interval '${deadSeconds} seconds' and id <> $1 and not (${hasLostConnection})
 union all select $1, new from said`
 
 interface Parts {

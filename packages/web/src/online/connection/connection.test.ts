@@ -43,6 +43,22 @@ test('after a broken line it connects again and joins with the last version', ()
   expect(server.sent('join')).toEqual([{ type: 'join', match, version: 7, chat: 0 }])
 })
 
+test('a line that was there is tried again almost at once, not by all pages in one moment', () => {
+  const waits = [0, 0.5, 0.99].map(random => {
+    const server = watched(fakeServer({ random: () => random }))
+    server.welcome()
+    server.cut()
+    let waited = 0
+    for (; server.sockets.length === 1 && waited < 1_000; waited++) server.advance(1)
+    // Nobody answers there: from now on it waits as after every failure.
+    server.cut()
+    server.advance(240)
+    expect(server.sockets).toHaveLength(2)
+    return waited
+  })
+  expect(waits).toEqual([1, 125, 248])
+})
+
 test('waits longer after each failure, up to a limit', () => {
   const server = watched()
   const waits = Array.from({ length: 8 }, () => {

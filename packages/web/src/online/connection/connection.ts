@@ -64,6 +64,8 @@ interface Pending {
 
 /** In milliseconds. */
 const times = {
+  /** At most, until a line is tried again that was there a moment ago: another server may answer at once. */
+  soon: 250,
   firstRetry: 500,
   lastRetry: 15_000,
   /** Until a broken line is shown: most are mended before. */
@@ -221,9 +223,15 @@ export class Connection {
     if (this.isEnded) return
     this.stopGrace ??= this.parts.after(times.grace, () => this.setLine('offline'))
     if (!isWelcome) void this.askWhetherKnown()
+    this.stopRetry = this.parts.after(this.retryTime(isWelcome), () => this.connectNow())
+  }
+
+  /** Pages that have lost the same server do not come back in the same moment. */
+  private retryTime(wasWelcome: boolean): number {
+    if (wasWelcome && this.failures === 0) return times.soon * this.parts.random()
     const wait = Math.min(times.lastRetry, times.firstRetry * 2 ** this.failures)
     this.failures += 1
-    this.stopRetry = this.parts.after(wait * (0.5 + this.parts.random() / 2), () => this.connectNow())
+    return wait * (0.5 + this.parts.random() / 2)
   }
 
   /** A socket is refused without a reason: it may be the session that is gone. */
