@@ -18,6 +18,8 @@ const idleTime = 60_000
 const closeIdleTime = 10_000
 /** So many rooms stay open; beyond that, those that have been idle longest are closed early. */
 const maxRooms = 2_000
+/** But not before so many milliseconds: whoever asked for a room is about to look at it. */
+const leastIdleTime = 5_000
 
 /** Plays for whoever is late. */
 const substitute = { kind: 'bot', level: 'adventurer' } as const
@@ -159,7 +161,7 @@ export class MatchHost {
     room.watch(() => room.end !== undefined && this.forget(id, hosted))
     this.watchTurns(hosted)
     this.sync.opened(hosted)
-    if (this.running.size > maxRooms) this.closeIdle(0)
+    if (this.running.size > maxRooms) this.closeIdle(leastIdleTime)
     return hosted
   }
 
@@ -171,8 +173,9 @@ export class MatchHost {
     return {
       append: async (from, entries, standing, request, at) => {
         const due = dueAfter(standing, at)
-        const known = { ...standing, id, played: clock.now() }
-        const progress: MatchProgress = due === undefined ? known : { ...known, due }
+        const played = clock.now()
+        const progress: MatchProgress =
+          due === undefined ? { ...standing, id, played } : { ...standing, id, played, due }
         const result = await store.matches.append(progress, from, entries, request, at)
         if (result !== 'won') return result
         const hosted = this.running.get(id)
@@ -270,7 +273,7 @@ export class MatchHost {
       )
       .sort((a, b) => a.idleSince - b.idleSince)
     for (const { room, idleSince } of idlers)
-      if (now - idleSince >= idle && (idle > 0 || this.running.size > maxRooms)) room.close()
+      if (now - idleSince >= idle && (idle === idleTime || this.running.size > maxRooms)) room.close()
   }
 }
 
