@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { icons } from './packages/ui/src/icons/plugin.ts'
 import { rules } from './packages/web/rules-plugin.ts'
@@ -15,6 +16,8 @@ export default defineConfig({
     // Tests share nothing but frozen content, so a worker may keep what it has loaded: less than half the work.
     pool: 'threads',
     isolate: false,
+    // Two on two cores as well: many tests wait for other processes, and the browser's tests end before these.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -22,7 +25,9 @@ export default defineConfig({
           name: 'node',
           include: [tests('')],
           exclude: [...apart, tests('.dom')],
-          globalSetup: ['packages/server/src/testing/shared-postgres.ts'],
+          globalSetup: ['shared-postgres', 'bundle-folder'].map(
+            file => `packages/server/src/testing/${file}.ts`,
+          ),
         },
       },
       {

@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { Player } from './kill-test/player.ts'
 import { freePort } from './testing/free-port.ts'
+import { pairAtWork } from './testing/pair-at-work.ts'
 import { sqliteFolders } from './testing/sqlite-harness.ts'
 import { builtCheckout, type StartedServer, startServer } from './testing/started-server.ts'
 
@@ -49,43 +49,23 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
   it('refuses moves with a code while matches run, loses nothing, and takes them when there is space again', async () => {
     const { server, port, path } = await onDiskOf(2048)
     await server.greeted
-    const players = ['Ada', 'Ben'].map(name => new Player(() => `http://localhost:${port}`, name))
-    const [host, guest] = players
-    const open = { kind: 'open' }
-    const { id = '', invite = '' } =
-      (await host?.post('/tables', {
-        game: 'paper-dungeons',
-        options: {},
-        seats: [open, open],
-        watchable: false,
-      })) ?? {}
-    await guest?.post(`/tables/${id}/join`, { invite })
-    await host?.post(`/tables/${id}/start`, {})
-    const over = players.map(player => player.play(id))
-    const acknowledged = () => players.reduce((sum, player) => sum + player.acknowledged, 0)
-    const refused = () => players.reduce((sum, player) => sum + player.unavailable, 0)
-    await expect.poll(acknowledged, { timeout: 60_000 }).toBeGreaterThan(4)
+    const pair = await pairAtWork(port)
+    await pair.goesOn()
 
     // All that is left is taken, to the last byte.
     await writeFile(path('ballast'), Buffer.alloc(4096 * 1024)).catch((error: NodeJS.ErrnoException) =>
       expect(error.code).toBe('ENOSPC'),
     )
-    await expect.poll(refused, { timeout: 60_000 }).toBeGreaterThan(2)
+    await pair.isRefused()
     // It still answers whoever reads.
     expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200)
-    const before = acknowledged()
     await rm(path('ballast'))
-    await expect.poll(acknowledged, { timeout: 60_000 }).toBeGreaterThan(before + 4)
+    await pair.goesOn()
 
-    for (const player of players) player.stop()
-    await expect.poll(() => players.every(({ hasAnswers }) => hasAnswers), { timeout: 60_000 }).toBe(true)
-    for (const player of players) player.end()
-    await Promise.all(over)
+    await pair.end()
     const copy = stores.folder()
     for (const name of ['kazamata.sqlite', 'kazamata.sqlite-wal'])
       await writeFile(join(copy, name), await readFile(path(name)))
-    const { requests = [] } = (await (await stores.open(copy)).matches.load(id)) ?? {}
-    for (const { id: request, answer } of players.flatMap(({ asked }) => asked))
-      expect(requests.filter(one => one === request)).toHaveLength(answer === 'acknowledged' ? 1 : 0)
+    await pair.expectIn(await stores.open(copy))
   })
 })

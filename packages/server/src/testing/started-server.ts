@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundle, distOf, fingerprint } from '../build.ts'
+import { distOf, fingerprint } from '../build.ts'
+import { checkout, serverBundle } from './server-bundle.ts'
 
-const checkout = join(import.meta.dirname, '../../../..')
 const start = 'packages/server/bin/start.mjs'
 
 /** A folder as the first `npm start` leaves it, with the server's bundle and a page in one line. */
 export async function builtCheckout(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'kazamata-built-'))
   await Promise.all([
-    bundle(checkout, 'packages/server', join(root, 'packages/server/dist')),
+    cp(await serverBundle(), join(root, 'packages/server/dist'), { recursive: true }),
     cp(join(checkout, start), join(root, start)),
     symlink(join(checkout, 'node_modules'), join(root, 'node_modules')),
   ])
