@@ -29,12 +29,13 @@ const bare = `<!doctype html>
   </body>
 </html>
 `
-const built = {
-  bare,
-  chunks,
-  assets: ['assets/alegreya-latin-400-normal-x.woff2', 'assets/other.woff2'],
-  firstLook: 'first.js',
-}
+const assets = [
+  'assets/alegreya-latin-400-normal-x.woff2',
+  'assets/alegreya-latin-ext-400-normal-x.woff2',
+  'assets/alegreya-latin-400-italic-x.woff2',
+  'assets/text-font-x.css',
+]
+const built = { bare, chunks, assets, firstLook: 'first.js' }
 const page = {
   path: '/play',
   locale: 'pl',
@@ -54,24 +55,32 @@ test('a module that no file has fails the build', () => {
   expect(() => filesOf(chunks, ['gone.ts'])).toThrow('gone.ts is in no file of the page.')
 })
 
-test('a drawn page has its contents, the styles and fonts they need, and its scripts wait', () => {
+test('a drawn page has its contents, the styles they need, and its scripts wait', () => {
   const html = pageOf(built, page)
   const [head = '', body = ''] = html.split('</head>')
   expect(html).toContain('<html data-prerendered lang="pl"')
   expect(body).toContain('<div id="root"><p>$& 5 zł</p></div>')
   expect(head).toContain('<script src="/first.js"></script>')
   expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/setup.css">')
-  expect(head).toContain(
-    '<link rel="preload" as="font" crossorigin href="/assets/alegreya-latin-400-normal-x.woff2">',
-  )
-  expect(head).not.toMatch(/module|board|other/)
+  expect(head).not.toMatch(/module|board/)
   const later = /<template id="scripts">(.*)<\/template>/.exec(body)?.[1]
   expect(later?.match(/[\w-]+[.](js|css)/g)).toEqual(['app.js', 'board.css', 'setup.js', 'board.js', 'ui.js'])
 })
 
-test('a page that the app draws names its files at once, and only those that are not there yet', () => {
-  const html = pageOf(built, { ...page, html: '', later: [] })
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/setup.js">')
-  expect(html).not.toMatch(/prerendered|template|first[.]js/)
-  expect(html.match(/assets\/app[.]js/g)?.length).toBe(1)
+test('only whole paragraphs have their font from the first paint on, with the letters of their language', () => {
+  const fonts = (html: string) => html.match(/[\w-]+[.]woff2|text-font-x[.]css/g) ?? []
+  expect(fonts(pageOf(built, page))).toEqual([])
+  expect(fonts(pageOf(built, { ...page, isText: true }))).toEqual([
+    'text-font-x.css',
+    'alegreya-latin-400-normal-x.woff2',
+    'alegreya-latin-ext-400-normal-x.woff2',
+  ])
+  expect(fonts(pageOf(built, { ...page, isText: true, locale: 'en' }))).toEqual([
+    'text-font-x.css',
+    'alegreya-latin-400-normal-x.woff2',
+  ])
+})
+
+test('a file that the bare page names is named once', () => {
+  expect(pageOf(built, page).match(/assets\/app[.]js/g)?.length).toBe(1)
 })

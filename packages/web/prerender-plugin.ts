@@ -15,12 +15,13 @@ export interface Chunk {
 interface Page {
   readonly path: string
   readonly locale: string
-  /** Empty where the app draws it: the page of a match differs from match to match. */
   readonly html: string
   /** Which modules draw it. */
   readonly modules: readonly string[]
   /** Those that add to it when it stands. */
   readonly later: readonly string[]
+  /** Whole paragraphs, whose font it has from the first paint on: else their lines would break anew. */
+  readonly isText?: true
 }
 
 /** The files that modules need, each once, in the order in which they are found. */
@@ -56,11 +57,14 @@ const link = (rel: string) => (file: string) => `<link rel="${rel}" crossorigin 
 
 /** A page: the bare one, with its contents, and with links to all that it needs, so that all of it is fetched at once. */
 export function pageOf(built: Built, page: Page): string {
-  const { bare, chunks } = built
+  const { bare, chunks, assets } = built
   const missing = (file: string) => !bare.includes(`"/${file}"`)
   const now = filesOf(chunks, page.modules)
   const all = filesOf(chunks, [...page.modules, ...page.later])
+  const named = (names: RegExp) => assets.filter(file => page.isText && names.test(file))
   const links = [
+    ...named(/[/]text-font-.*[.]css$/).map(link('stylesheet')),
+    ...named(page.locale === 'en' ? textFonts.latin : textFonts.all).map(link('preload" as="font')),
     ...now.css.filter(missing).map(link('stylesheet')),
     ...all.css.filter(file => missing(file) && !now.css.includes(file)).map(link('preload" as="style')),
     ...all.js.filter(missing).map(link('modulepreload')),
@@ -68,23 +72,23 @@ export function pageOf(built: Built, page: Page): string {
   const html = bare
     .replace('<html lang="en"', `<html lang="${page.locale}"`)
     .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-  return page.html === '' ? html : drawn(html, page.html, built)
+  return drawn(html, page.html, built)
 }
 
-/** The font of whole paragraphs comes with the first paint, so that their lines do not break anew. */
-const firstFont = 'alegreya-latin-400-normal'
+const textFonts = {
+  latin: /[/]alegreya-latin-400-normal-.*[.]woff2$/,
+  all: /[/]alegreya-latin-(ext-)?400-normal-.*[.]woff2$/,
+}
 
 const scripts = /<(?:script type="module"|link rel="(?:modulepreload|preload" as="style)").*\n\s*/g
 
 /** There is something to read: the scripts wait in a template until it is painted. */
-function drawn(html: string, contents: string, { firstLook, assets }: Built): string {
-  const fonts = assets.filter(file => file.includes(`/${firstFont}`))
+function drawn(html: string, contents: string, { firstLook }: Built): string {
   const later = (html.match(scripts) ?? []).map(line => line.trim()).join('')
   return html
     .replaceAll(scripts, '')
     .replace('<html ', '<html data-prerendered ')
     .replace('<title>', `<script src="/${firstLook}"></script>\n    <title>`)
-    .replace('</head>', `  ${fonts.map(link('preload" as="font')).join('\n    ')}\n  </head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${contents}</div>\n    <template id="scripts">${later}</template>`,

@@ -16,6 +16,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   // Whatever was looked at is over.
+  root.dataset.prerendered = 'hidden'
+  dispatchEvent(new Event('DOMContentLoaded'))
   dispatchEvent(new Event('kazamata-drawn'))
   delete root.dataset.prerendered
   root.lang = ''
@@ -47,6 +49,31 @@ test.each(['/rules/delve?lang=pl#XY-1.1', '/play/delve?lang=pl&shared'])(
     expect(await look(address)).toBe('hidden')
   },
 )
+
+test('a table that is being opened looks the same to whoever has chosen no language, theme or size of text', async () => {
+  localStorage.setItem('kazamata.seats.delve', '[]')
+  expect(await look('/table/7?lang=pl')).toBe('shown')
+  localStorage.setItem('kazamata.mode', 'light')
+  expect(await look('/table/7?lang=pl')).toBe('hidden')
+})
+
+test.each([
+  ['/?lang=pl', false],
+  ['/table/7?lang=pl', true],
+])('at %s the scripts do not wait for the first paint: %s', async (address, isThere) => {
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe() {}
+    },
+  )
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  document.body.innerHTML = '<template id="scripts"><link rel="modulepreload" href="/app.js"></template>'
+  await look(address)
+  dispatchEvent(new Event('DOMContentLoaded'))
+  expect(document.querySelector('link[href="/app.js"]') !== null).toBe(isThere)
+  vi.unstubAllGlobals()
+})
 
 test('a button that was pressed before the app is there is pressed when it is', async () => {
   document.body.innerHTML = '<button>PL</button><button>CS</button>'

@@ -1,15 +1,16 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { attachFonts } from './fonts.ts'
 import { locale, stamp } from './intl/locale.ts'
 import { shellMessages } from './intl/messages.ts'
 import { preparePage } from './pages.ts'
 import { prefetchPages } from './prefetch.ts'
-import { applyColorScheme } from './shell/color-scheme.ts'
+import { applyColorScheme } from './shell/appearance/color-scheme.ts'
+import { applyTextSize } from './shell/appearance/text-size.ts'
 import { keepInstallOffer } from './shell/install/install.ts'
-import { applyTextSize } from './shell/text-size.ts'
 import '@kazamata/ui/tokens.css'
-import './fonts.css'
+import './fallback-fonts.css'
 import './base.css'
 import '@kazamata/ui/controls.css'
 
@@ -19,7 +20,7 @@ async function open(): Promise<void> {
   applyTextSize()
   stamp()
   addEventListener('popstate', stamp)
-  await ready()
+  await Promise.all([ready(), attachFonts()])
   draw()
   prefetchPages()
   await idle()

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
 import { setLocale } from './intl/locale.ts'
 import { shellMessages } from './intl/messages.ts'
-import { preparePage } from './pages.ts'
+import { preparePage, table } from './pages.ts'
 
 /** A page as it is when the app is built, and the modules it needs, by their paths. */
 interface Page {
@@ -14,6 +14,8 @@ interface Page {
   readonly modules: readonly string[]
   /** Those that add to it when it stands. */
   readonly later: readonly string[]
+  /** Whole paragraphs, whose font it has from the first paint on: else their lines would break anew. */
+  readonly isText?: true
 }
 
 const folder = '../../games'
@@ -27,31 +29,32 @@ async function pagesIn(locale: Locale): Promise<readonly Page[]> {
   })
   setLocale(locale)
   const shell = [`src/messages/${locale}.json`, `../registry/src/messages/${locale}.json`]
+  const html = (path: string) => renderToString(<App address={{ ssrPath: path, ssrSearch: search }} />)
   async function drawn(
     path: string,
     modules: readonly string[],
     later: readonly string[] = [],
   ): Promise<Page> {
     await Promise.all([shellMessages(locale), preparePage(path)])
-    const html = renderToString(<App address={{ ssrPath: path, ssrSearch: search }} />)
-    return { path, locale, html, modules: [...shell, ...modules], later }
+    return { path, locale, html: html(path), modules: [...shell, ...modules], later }
   }
   const ofGames: Promise<Page>[] = games.flatMap(({ id }) => {
     const messages = `${folder}/${id}/src/messages/${locale}.json`
+    const guide = drawn(
+      `/rules/${id}`,
+      ['src/guide/GuidePage.tsx', messages, `${folder}/${id}/src/guide/messages/${locale}.json`],
+      [`${folder}/${id}/src/guide/Guide.tsx`],
+    )
     return [
       drawn(`/play/${id}`, ['src/setup/Setup.tsx', `${folder}/${id}/src/index.ts`, messages]),
-      drawn(
-        `/rules/${id}`,
-        ['src/guide/GuidePage.tsx', messages, `${folder}/${id}/src/guide/messages/${locale}.json`],
-        [`${folder}/${id}/src/guide/Guide.tsx`],
-      ),
+      guide.then(page => ({ ...page, isText: true as const })),
     ]
   })
-  return [
-    await drawn('/', []),
-    ...(await Promise.all(ofGames)),
-    { path: '/table', locale, html: '', modules: [...shell, 'src/table/TablePage.tsx'], later: [] },
-  ]
+  const drawnPages = [await drawn('/', []), ...(await Promise.all(ofGames))]
+  await table.preload()
+  // Which match it is only the browser knows: the page says that it is being opened.
+  const opening = { path: '/table', html: html('/table/match'), later: ['src/table/TablePage.tsx'] }
+  return [...drawnPages, { ...opening, locale, modules: shell }]
 }
 
 /** Runs in Node, in the build. One language after another: there is one at a time. */

@@ -1,5 +1,5 @@
 import { dungeons } from '../content/dungeons.ts'
-import { type Card, cards, type Room, rooms } from '../content/ids.ts'
+import { type Card, type Room, rooms } from '../content/ids.ts'
 import { type Edge, entrances, walls, warps, waters } from '../content/map.ts'
 import type { Through } from '../event.ts'
 import type { Move } from '../move.ts'
@@ -63,11 +63,14 @@ function tableOf(card: Card): PassageTable {
   return { passages, steps }
 }
 
-const tables: ReadonlyMap<Card, PassageTable> = new Map(cards.map(card => [card, tableOf(card)]))
+/** Of the cards that were asked for: all of them at once would keep a phone busy before the first match. */
+const tables = new Map<Card, PassageTable>()
 
 function tableFor(card: Card): PassageTable {
-  const table = tables.get(card)
-  if (table === undefined) throw new Error(`There is no dungeon card ${card}.`)
+  const known = tables.get(card)
+  if (known !== undefined) return known
+  const table = tableOf(card)
+  tables.set(card, table)
   return table
 }
 

@@ -236,7 +236,7 @@ export function DungeonScreen({ playback, keyboard, isBot, ...props }: DungeonSc
   )
 }
 
-/** Where to look: where something happens, where a card is turned, or at the hero whose turn it is. */
+/** Where to look: where something happens, where a card is turned, where the guide points, or at the hero whose turn it is. */
 function centreOf(state: DisplayState, event: Event | undefined, highlights: MapHighlights): Place {
   if (highlights.rotating !== undefined) return highlights.rotating.cell
   if (event !== undefined) {
@@ -244,7 +244,7 @@ function centreOf(state: DisplayState, event: Event | undefined, highlights: Map
     if (place !== undefined && place >= 0) return place
   }
   const last = highlights.path.at(-1)
-  return last ?? state.heroes[state.turn.hero]?.place ?? entranceCell
+  return last ?? highlights.advised ?? state.heroes[state.turn.hero]?.place ?? entranceCell
 }
 
 function placeIn(state: DisplayState, event: Event): Place | undefined {

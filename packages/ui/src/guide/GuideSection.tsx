@@ -1,4 +1,15 @@
-import { createContext, type ReactNode, startTransition, useContext, useEffect, useId, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { MessageText } from '../text/MessageText.tsx'
 import './guide-section.css'
 
@@ -23,30 +34,38 @@ export interface GuideSectionProps<Id extends string> {
   readonly wide?: true
 }
 
-/** Tells a section when to draw its picture; without it pictures are drawn at once. */
-export const PictureTurns = createContext<(() => Promise<void>) | undefined>(undefined)
+/** Waits until it is a figure's turn to draw its picture; what it answers is called once that is there. */
+export type PictureTurn = (figure: Element, left: AbortSignal) => Promise<() => void>
 
-function useTurn(): boolean {
-  const next = useContext(PictureTurns)
-  const [isThere, setThere] = useState(next === undefined)
+/** Tells a section when to draw its picture; without it pictures are drawn at once. */
+export const PictureTurns = createContext<PictureTurn | undefined>(undefined)
+
+function useTurn(figure: RefObject<Element | null>): boolean {
+  const turn = useContext(PictureTurns)
+  const [isPrinted, setPrinted] = useState(false)
+  const [drawn, setDrawn] = useState<() => void>()
   useEffect(() => {
-    let left = false
-    void next?.().then(() => {
-      if (!left) startTransition(() => setThere(true))
+    if (turn === undefined || figure.current === null) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    // On paper nobody comes nearer.
+    addEventListener('beforeprint', () => flushSync(() => setPrinted(true)), { signal })
+    void turn(figure.current, signal).then(next => {
+      if (!signal.aborted) startTransition(() => setDrawn(() => next))
     })
-    return () => {
-      left = true
-    }
-  }, [next])
-  return isThere
+    return () => leaving.abort()
+  }, [turn, figure])
+  useEffect(() => drawn?.(), [drawn])
+  return turn === undefined || isPrinted || drawn !== undefined
 }
 
 export function GuideSection<Id extends string>(props: GuideSectionProps<Id>) {
   const { title, text, steps = [], points = [], after = [], picture, caption, wide } = props
   const heading = useId()
-  const hasPicture = useTurn()
+  const figure = useRef<HTMLElement>(null)
+  const hasPicture = useTurn(figure)
   return (
-    <section className="guide-section" aria-labelledby={heading} aria-busy={!hasPicture} data-wide={wide}>
+    <section className="guide-section" aria-labelledby={heading} data-wide={wide}>
       <div className="guide-words">
         <h2 id={heading}>
           <MessageText message={{ id: title }} />
@@ -56,16 +75,18 @@ export function GuideSection<Id extends string>(props: GuideSectionProps<Id>) {
         {points.length > 0 && <ul>{items(points)}</ul>}
         {paragraphs(after)}
       </div>
-      {hasPicture && (
-        <figure>
-          <div className="guide-picture" inert>
-            {picture}
-          </div>
-          <figcaption>
-            <MessageText message={{ id: caption }} />
-          </figcaption>
-        </figure>
-      )}
+      <figure ref={figure}>
+        {hasPicture && (
+          <>
+            <div className="guide-picture" inert>
+              {picture}
+            </div>
+            <figcaption>
+              <MessageText message={{ id: caption }} />
+            </figcaption>
+          </>
+        )}
+      </figure>
     </section>
   )
 }

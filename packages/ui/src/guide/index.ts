@@ -1,1 +1,1 @@
-export { GuideSection, type GuideSectionProps, PictureTurns } from './GuideSection.tsx'
+export { GuideSection, type GuideSectionProps, type PictureTurn, PictureTurns } from './GuideSection.tsx'

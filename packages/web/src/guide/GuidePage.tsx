@@ -12,6 +12,7 @@ import { Page } from '../shell/Page.tsx'
 import { useLoaded } from '../shell/use-loaded.ts'
 import { GameMessages } from '../table/GameMessages.tsx'
 import { TutorialOffer } from '../tutorial/TutorialOffer.tsx'
+import { pictureTurns } from './picture-turns.ts'
 import './guide.css'
 
 /** How to play a game, on one illustrated page. Older links to a clause, in the part after #, lead to the reference. */
@@ -27,15 +28,6 @@ export default function GuidePage({ id }: { id: string }) {
   )
 }
 
-/** Pictures are whole boards: one after another, so that a slow phone answers in between. */
-function pictureTurns(): () => Promise<void> {
-  let last = Promise.resolve()
-  return () => {
-    last = last.then(() => new Promise(resolve => setTimeout(resolve)))
-    return last
-  }
-}
-
 function LoadGuide({ manifest }: { manifest: GameManifest }) {
   const t = useWords()
   const card = useCard()
@@ -43,7 +35,8 @@ function LoadGuide({ manifest }: { manifest: GameManifest }) {
   const Content = useLoaded(manifest.guide.load)
   // The guide has loaded it already, for its pictures.
   const ui = useLoaded(manifest.ui)
-  const [turns] = useState(pictureTurns)
+  const [isDrawing, setDrawing] = useState(true)
+  const [turns] = useState(() => pictureTurns(() => setDrawing(false)))
   if (Content === undefined) return <Loading />
   const { id, seats, minutes } = manifest
   const title = card(id, 'title')
@@ -63,7 +56,7 @@ function LoadGuide({ manifest }: { manifest: GameManifest }) {
           </li>
         </ul>
       </header>
-      <article lang={locale}>
+      <article lang={locale} aria-busy={isDrawing}>
         <PictureTurns value={turns}>
           <Content />
         </PictureTurns>

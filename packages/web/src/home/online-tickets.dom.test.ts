@@ -96,6 +96,7 @@ test('a stranger asks for nothing, and what somebody before them had is forgotte
   await waitFor(() => expect(result.current).toEqual([]))
   expect(paths).toEqual(['GET /api/me'])
   expect(rememberedTickets()).toEqual([])
+  expect(localStorage.getItem('kazamata.online-tickets')).toBe(null)
 })
 
 test('without a server what it said last stays', async () => {

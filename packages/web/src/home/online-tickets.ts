@@ -51,7 +51,8 @@ const key = 'online-tickets'
 
 /** Keeps what the server said last, so that the first page has their place before it answers, and without it. */
 export function rememberTickets(tickets: readonly OnlineTicket[]): void {
-  writePreference(key, JSON.stringify(tickets))
+  // Nothing for none: whoever has stored nothing is shown pages as they were drawn in the build (first-look.ts).
+  writePreference(key, tickets.length === 0 ? undefined : JSON.stringify(tickets))
 }
 
 export function rememberedTickets(): readonly OnlineTicket[] {

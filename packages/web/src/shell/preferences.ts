@@ -9,9 +9,11 @@ export function readPreference(key: string): string | undefined {
   }
 }
 
-export function writePreference(key: string, value: string): void {
+/** Nothing is stored for `undefined`. */
+export function writePreference(key: string, value: string | undefined): void {
   try {
-    localStorage.setItem(prefix + key, value)
+    if (value === undefined) localStorage.removeItem(prefix + key)
+    else localStorage.setItem(prefix + key, value)
   } catch {
     // Nothing depends on it: it is only remembered until the page is closed.
   }

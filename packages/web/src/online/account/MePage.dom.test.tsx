@@ -1,9 +1,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { locale, setLocale } from '../../intl/locale.ts'
-import { colorScheme, setColorScheme } from '../../shell/color-scheme.ts'
+import { colorScheme, setColorScheme } from '../../shell/appearance/color-scheme.ts'
+import { setTextSize, textSize } from '../../shell/appearance/text-size.ts'
 import { readPreference } from '../../shell/preferences.ts'
-import { setTextSize, textSize } from '../../shell/text-size.ts'
 import { alerts, button, openOnline, press, write } from '../../testing/online-page.tsx'
 import MePage from './MePage.tsx'
 

@@ -1,7 +1,7 @@
 import { type ErrorCode, isRefusal } from '@kazamata/kernel'
 import { seedOf } from '@kazamata/kernel/match'
 import { type Pace, paceChoice } from '@kazamata/ui'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { loadMatch } from '../../matches/load-match.ts'
 import { openStores } from '../../matches/open-stores.ts'
 import { scriptedBots } from '../../tutorial/scripted-bots.ts'
@@ -66,7 +66,8 @@ export function useTable(id: string): readonly [Opening, steal: () => void] {
           file: async () => (await import('../../matches/import-export.ts')).matchFile(record, stored.seal),
         })
       table = opened
-      setOpening({ is: 'open', loaded, table, durable: store.durable })
+      // A whole board, drawn in slices: the page answers in between.
+      startTransition(() => setOpening({ is: 'open', loaded, table: opened, durable: store.durable }))
     }
 
     open().catch(setBroken)

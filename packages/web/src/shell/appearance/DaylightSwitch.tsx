@@ -1,7 +1,7 @@
 import candle from 'icon:candle-flame'
 import sun from 'icon:sun'
 import { Icon } from '@kazamata/ui'
-import { useWords } from '../intl/words.tsx'
+import { useWords } from '../../intl/words.tsx'
 import { setColorScheme, useColorScheme } from './color-scheme.ts'
 
 /** From candlelight to daylight and back. */

@@ -1,4 +1,4 @@
-import { useWords } from '../intl/words.tsx'
+import { useWords } from '../../intl/words.tsx'
 import { setTextSize, textSizes, useTextSize } from './text-size.ts'
 
 /** Chooses the size of all words. */
