@@ -136,6 +136,15 @@ export async function load(page: Page, path: string, { locale }: Words): Promise
   await page.goto(`${path}?lang=${locale}`)
 }
 
+/** Reads a guide to its end: its pictures are drawn as the reader comes near. */
+export async function drawPictures(page: Page): Promise<void> {
+  for (const section of await page.locator('.guide-section').all()) {
+    await section.locator('figure').scrollIntoViewIfNeeded()
+    await section.locator('figcaption').waitFor()
+  }
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
 /** Goes there as by a link, from another page in the same language: that takes half of what loading it does. */
 export async function visit(page: Page, path: string, words: Words): Promise<void> {
   const went = await page.evaluate(

@@ -152,8 +152,7 @@ export function countOf(page: Page): Promise<number> {
 }
 
 /** The record of the match on the table: what is kept is the truth. It comes as text: value by value it takes many times as long. */
-export async function recordOf(page: Page): Promise<MatchRecord> {
-  const id = idOn(page)
+export async function recordOf(page: Page, id = idOn(page)): Promise<MatchRecord> {
   const text = await page.evaluate(async id => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -171,4 +170,24 @@ export async function recordOf(page: Page): Promise<MatchRecord> {
   }, id)
   if (text === undefined) throw new Error(`Match ${id} is not kept.`)
   return JSON.parse(text)
+}
+
+/** Stores what came after so many entries of a match that no page plays at the moment. */
+export function storeRest(page: Page, { id, entries }: MatchRecord, known: number): Promise<void> {
+  return page.evaluate(
+    ({ id, known, rest }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('kazamata')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const db = opening.result
+          const writing = db.transaction('entries', 'readwrite')
+          for (const [n, entry] of rest.entries()) writing.objectStore('entries').add(entry, [id, known + n])
+          writing.oncomplete = () => resolve()
+          writing.onabort = () => reject(writing.error)
+          db.close()
+        }
+      }),
+    { id, known, rest: entries.slice(known) },
+  )
 }

@@ -49,9 +49,14 @@ async function touch(first: Element | Touch, more?: Touch): Promise<string | und
       .trim()
   const find = (spot: Touch['spots'][number]): readonly Element[] => {
     if (!('css' in spot)) return given?.isConnected ? [given] : []
-    const { css, says = '', nth } = spot
+    const { css, says = '', titled, nth } = spot
     const all = [...document.querySelectorAll(css)]
-    const named = says === '' ? all : all.filter(one => flat(one.textContent ?? '').startsWith(says))
+    const named = all.filter(
+      one =>
+        flat(one.textContent ?? '').startsWith(says) &&
+        (titled === undefined ||
+          [...one.querySelectorAll('b')].some(title => flat(title.textContent ?? '') === titled)),
+    )
     return nth === undefined ? named : named.slice(nth, nth + 1)
   }
 

@@ -17,6 +17,8 @@ export interface Spot {
   readonly css: string
   /** Of those, the ones whose words begin so. */
   readonly says?: string
+  /** Of those, the ones whose title, in bold, is this and no more: a title may begin with that of another. */
+  readonly titled?: string
   /** Of those, which; the only one unless told. */
   readonly nth?: number
   /** Touched only where it is visible, and nothing of this is. */
@@ -30,9 +32,12 @@ export const nothing = 'none'
 export const click: Press = (target, where) => target.click(where)
 export const tap: Press = (target, where) => target.tap(where)
 
-export const spotOn = (page: Page, { css, says, nth }: Spot): Locator => {
+export const spotOn = (page: Page, { css, says, titled, nth }: Spot): Locator => {
   const all = page.locator(css)
-  const named = says === undefined ? all : all.filter({ hasText: begins(says) })
+  const named = all.filter({
+    ...(says !== undefined && { hasText: begins(says) }),
+    ...(titled !== undefined && { has: page.locator('b').and(page.getByText(titled, { exact: true })) }),
+  })
   return nth === undefined ? named : named.nth(nth)
 }
 

@@ -1,6 +1,6 @@
 import { games } from '@kazamata/registry'
 import { open, type Walk } from './check-screens.ts'
-import { expect, fits, visit } from './helpers.ts'
+import { drawPictures, expect, fits, visit } from './helpers.ts'
 import { bring } from './table.ts'
 import { matches } from './welcome-back/screens.ts'
 
@@ -9,8 +9,7 @@ const reading =
   async (page, words) => {
     await open(path)(page, words)
     await expect(page.locator('main article[lang]')).toHaveAttribute('lang', words.locale)
-    // Sections come one after another, and what is below them last.
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    await drawPictures(page)
   }
 
 /** The pages outside a match. */

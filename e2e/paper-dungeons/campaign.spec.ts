@@ -1,7 +1,9 @@
 import { paperDungeons, scoreOf, stories } from '@kazamata/paper-dungeons'
+import type { Page } from '@playwright/test'
 import { expect, inspect, test } from '../helpers.ts'
+import { recordOf, storeRest } from '../matches.ts'
 import { pageClicks } from '../page-clicks.ts'
-import { brisk, type PlannedMatch } from './matches.ts'
+import { brisk, matchOf, type PlannedMatch, until } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
 test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 20 })
@@ -42,10 +44,12 @@ test('[PD-UI.15] [PD-CAM.6] a story of three chapters: the text first, totals af
         await table.play(begun, keepFirst(begun))
         await page.reload()
         await expect(table.side).toBeVisible()
-        await page.goto(book)
-        await page.getByRole('link', { name: words('campaign.resume') }).click()
-        await page.waitForURL(/\/table\//)
       }
+      // Whole matches are played elsewhere: this one goes on in its last round.
+      await page.goto(book)
+      await toLastRound(page, begun.record.id)
+      await page.getByRole('link', { name: words('campaign.resume') }).click()
+      await page.waitForURL(/\/table\//)
       const over = await table.playOn(brisk)
       const { scores = [] } = paperDungeons.outcome(over.state) ?? {}
       expect(scores).toEqual(over.state.players.map(({ sheet }) => scoreOf(sheet).L))
@@ -76,6 +80,13 @@ test('[PD-UI.15] [PD-CAM.6] a story of three chapters: the text first, totals af
   for (const card of stories['2'].chapters)
     await expect(page.getByText(words(`chapter.${card}`))).toBeVisible()
 })
+
+async function toLastRound(page: Page, id: string): Promise<void> {
+  const match = await matchOf(page, () => recordOf(page, id))
+  const late = until(match, ({ round, phase }) => round === 8 && phase === 'turn', brisk)
+  if (late === undefined) throw new Error('It was over before.')
+  await storeRest(page, late.record, match.record.entries.length)
+}
 
 const sum = (totals: readonly (readonly number[])[], seat: number) =>
   totals.reduce((all, scores) => all + (scores[seat] ?? 0), 0)

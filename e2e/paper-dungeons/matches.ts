@@ -15,7 +15,7 @@ export type PlannedMatch = Match<PaperDungeons>
 
 const { fresh, until, matchOf } = plannerFor(paperDungeons, -1)
 
-export { matchOf }
+export { matchOf, until }
 
 /** What a person does next; one move at a time. */
 export type Policy = PolicyOf<PaperDungeons>

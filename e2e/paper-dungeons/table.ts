@@ -80,7 +80,7 @@ export function dungeonOn(
   const potionsAt = (sheet: Sheet) =>
     button(words('sheet.potions', { potions: sheet.potions, hearts: openHearts(sheet) }))
   const chip = (says: string): Spot => ({ css: '.pd-note .pd-choice', says })
-  const card = (says: string): Spot => ({ css: '.pd-setup .pd-card', says })
+  const card = (titled: string): Spot => ({ css: '.pd-setup .pd-card', titled })
 
   const seatOf = ({ state }: PlannedMatch): Seat => {
     const active = paperDungeons.active(state)

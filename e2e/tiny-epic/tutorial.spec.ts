@@ -57,6 +57,14 @@ async function follow(stops: readonly string[]) {
   let touched: Element | undefined
   let before = ''
   let since = performance.now()
+  /** Could a finger touch it without scrolling? Figures may cover a part of a room. */
+  const isInSight = (one: Element) => {
+    const { left, top, width, height } = one.getBoundingClientRect()
+    const parts = [0.5, 0.2, 0.8]
+    return parts.some(x =>
+      parts.some(y => one.contains(document.elementFromPoint(left + x * width, top + y * height))),
+    )
+  }
   for (;;) {
     const note = document.querySelector<HTMLElement>('.te-coach[data-at]')
     const at = note?.getAttribute('data-at') ?? undefined
@@ -65,7 +73,7 @@ async function follow(stops: readonly string[]) {
     if (document.querySelector('.te-end') !== null) return { notes, over: true }
     if (at !== undefined && stops.includes(at)) return { notes, over: false }
     const ring = [...document.querySelectorAll<HTMLElement>('.te [data-advised]')].find(
-      one => one.checkVisibility() && one.closest('[inert]') === null,
+      one => one.checkVisibility() && one.closest('[inert]') === null && isInSight(one),
     )
     const now = `${ring?.outerHTML} ${document.querySelector('.te-decision')?.textContent}`
     // What was touched is not touched again before the board has changed.
@@ -77,8 +85,8 @@ async function follow(stops: readonly string[]) {
       ring.dispatchEvent(new PointerEvent('pointerup', about))
       ring.click()
     }
-    if (performance.now() - since > 60_000)
-      throw new Error(`Nothing is ringed: ${notes.at(-1)?.[0]} ${before}`)
+    if (performance.now() - since > 20_000)
+      throw new Error(`Nothing in sight is ringed: ${notes.at(-1)?.[0]} ${before}`)
     await frame()
   }
 }
