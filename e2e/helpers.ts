@@ -45,6 +45,10 @@ export const test = base.extend<Fixtures>({
         .locator('html:not([data-prerendered=""], [data-prerendered="shown"])')
         .waitFor({ state: 'attached' })
       await page.locator('main:has([aria-busy="true"])').waitFor({ state: 'detached' })
+      // Fonts come after the first paint; until then lines break elsewhere.
+      await page.waitForFunction(() =>
+        [...document.fonts].some(({ family, status }) => family === 'Alegreya Sans' && status === 'loaded'),
+      )
       return answer
     }
     await use(page)
@@ -105,11 +109,16 @@ function meanEveryPress(): void {
   addEventListener('keydown', key, true)
 }
 
-/** What is wholly transparent is laid out, can be pointed at and reads as it does, but is not painted. Dialogs lie outside the page. */
+/**
+ * What is wholly transparent is laid out, can be pointed at and reads as it does, but is not painted. Dialogs lie outside the
+ * page. The first paint happens, since the page waits for it with its fonts.
+ */
 function dim(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(':root, :modal, :popover-open, ::backdrop { opacity: 0 !important }')
-  document.adoptedStyleSheets = [sheet]
+  new PerformanceObserver(list => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) document.adoptedStyleSheets = [sheet]
+  }).observe({ type: 'paint', buffered: true })
 }
 
 /** The same in every run, and something else after each load of the page. */

@@ -68,6 +68,7 @@ test('a newcomer is asked after two clicks, plays three bots to the end and watc
     await expect(page.locator('.wb-face-up')).toContainText(words(`card.${drawn.ask.card}`))
   await page.keyboard.press('Shift+ArrowLeft')
   await expect(slider).toHaveValue(String(second))
+  await expect(page).toHaveURL(new RegExp(`move=${second}\\b`))
   await page.reload()
   await expect(slider).toHaveValue(String(second))
   expect((await matchOf(page)).record).toEqual(over.record)
