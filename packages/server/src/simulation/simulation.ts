@@ -47,8 +47,9 @@ export function simulate(
 async function run(table: SimulatedTable, seed: number, steps: number, mutant?: Mutant): Promise<Figures> {
   const { game } = table
   const isTimed = table.pace !== undefined
-  // The mistakes of other mutants are about moves, which have the storm to themselves then.
-  const isTalkative = mutant === undefined || mutant === 'forgets what it refuses'
+  // What a mistake is about, the chat or moves, has the storm to itself.
+  const isAboutChat = mutant === 'forgets what it refuses'
+  const isTalkative = mutant === undefined || isAboutChat
   const store = memoryStore()
   const { match, people, spectator } = await startedMatch(store, table, seed)
   const scheduler = new Scheduler(seed)
@@ -75,14 +76,16 @@ async function run(table: SimulatedTable, seed: number, steps: number, mutant?: 
 
   for (let step = 0; step < steps; step++) {
     const what = scheduler.chance.int(200)
-    if (what < 1) {
+    if (what < (isAboutChat ? 2 : 1)) {
       kills += 1
       const node = scheduler.pick(nodes)
       if (scheduler.chance.int(4) === 0) node.stop()
       else node.kill()
     } else if (what < 4) {
       cuts += 1
-      const device = scheduler.pick(devices)
+      // Best in the middle of a turn, which another device of the seat then takes back.
+      const within = players.filter(({ isAway, snapshot }) => !isAway && (snapshot?.undoable ?? 0) > 0)
+      const device = scheduler.pick(within.length > 0 && scheduler.chance.int(2) === 0 ? within : devices)
       if (scheduler.chance.int(2) === 0) device.goAway()
       else device.loseLine()
     } else if (what < 5) await scheduler.pass(1 + scheduler.chance.int(40_000))
@@ -90,7 +93,7 @@ async function run(table: SimulatedTable, seed: number, steps: number, mutant?: 
     else if (isTimed && what < 15) {
       for (const node of nodes) node.kill()
       scheduler.sleep(night)
-    } else if (isTalkative && what < 22 && scheduler.chance.int(6) === 0) {
+    } else if (isTalkative && what < 22 && scheduler.chance.int(isAboutChat ? 2 : 6) === 0) {
       // Whoever runs the server forbids somebody to speak, and lets them again: the log of the chat does not tell.
       const { id } = scheduler.pick(people)
       if ((await store.moderation.unban(id)) === 'lost') await store.moderation.ban(id, scheduler.awake)
@@ -109,7 +112,9 @@ async function run(table: SimulatedTable, seed: number, steps: number, mutant?: 
       const isAlone = alone.length > 0 && scheduler.chance.int(4) > 0
       const isPatient = idle.length > 0 && scheduler.chance.int(4) > 0
       const device = scheduler.pick(isAlone ? alone : isPatient ? idle : players)
-      const request = nextRequest(scheduler, device, requests.length, { isTimed, isAlone })
+      const request = isAboutChat
+        ? nextLine(scheduler, device, requests.length)
+        : nextRequest(scheduler, device, requests.length, { isTimed, isAlone })
       if (request !== undefined) {
         requests.push(request)
         device.ask(request)
@@ -175,7 +180,7 @@ function nextRequest(
     return { ...request, message: { type: 'assign', seat, occupant: { kind: 'bot', level: 'novice' } } }
   }
   const isBot = seats[viewer]?.occupant.kind === 'bot'
-  if (isBot ? chance.int(3) === 0 : chance.int(12) === 0) {
+  if (isBot ? chance.int(3) > 0 : chance.int(12) === 0) {
     const occupant = isBot ? { kind: 'person' } : { kind: 'bot', level: 'novice' }
     return { ...request, message: { type: 'assign', seat: viewer, occupant } }
   }

@@ -26,16 +26,16 @@ export function unreliableStore(
   async function write(...[stored, from, entries, request, at]: Parameters<OnlineMatchStore['append']>) {
     const isNeverDone = !isAlive() && scheduler.chance.int(3) === 0
     if (isNeverDone || scheduler.goesWrong(4)) return 'failed'
+    const unknown = mutant === 'goes on after an unknown write' ? 'won' : 'unknown'
     const isUnknown = scheduler.goesWrong(4)
-    if (isUnknown && scheduler.goesWrong(50)) return 'unknown'
+    if (isUnknown && scheduler.goesWrong(50)) return unknown
     // Without compare-and-set, what a bot does follows whatever is there.
     const isBlind = mutant === 'lets all nodes play for a bot, and none compare' && request === undefined
     if (isBlind)
       return matches.append(stored, (await matches.read(stored.id, 0)).length, entries, request, at)
     // What a mutant has put behind the id of a request is cut off.
     const result = await matches.append(stored, from, entries, request?.split('#')[0], at)
-    if (!isUnknown) return result
-    return mutant === 'goes on after an unknown write' ? 'won' : 'unknown'
+    return isUnknown ? unknown : result
   }
 
   async function say(line: StoredLine): Promise<WriteResult> {

@@ -228,7 +228,8 @@ describe('goes on where it was stopped', () => {
     child.stderr.on('data', (text: Buffer) => {
       said += text
     })
-    while (child.exitCode === null && !(await hasBegun())) await new Promise(setImmediate)
+    while (child.exitCode === null && !(await hasBegun()))
+      await new Promise(resolve => setTimeout(resolve, 2))
     child.kill(signal)
     return { by: await ended, said }
   }
