@@ -252,6 +252,22 @@ describe('a running match', () => {
     await settled()
     expect(again.of('ack')).toEqual([{ type: 'ack', id: request(1), version: 2, played: 1 }])
   })
+
+  test('a room whose match is over is closed soon after the last one has left it', async () => {
+    const { ada, ben, greeted, join, match, host, clock } = await running()
+    const [a, b] = [await join(greeted(ada)), await join(greeted(ben))]
+    for (const [n, client] of [a, b, a, b].entries()) {
+      const question = client.of('update').at(-1)?.question
+      client.say({ type: 'move', match, id: request(n), question, moves: [take(3)] })
+      await settled()
+    }
+    expect(a.of('update').at(-1)?.outcome).toBeDefined()
+    await clock.advance(120_000)
+    expect(host.rooms).toBe(1)
+    for (const { connection } of [a, b]) connection.lost()
+    await clock.advance(15_000)
+    expect(host.rooms).toBe(0)
+  })
 })
 
 describe('bad clients', () => {

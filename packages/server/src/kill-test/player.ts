@@ -116,6 +116,8 @@ export class Player {
   /** Plays a match that was started, to its end, or until it is stopped. */
   async play(match: string): Promise<void> {
     if (this.stopped) return
+    // As a page does that shows another one.
+    if (this.match !== '') this.send(JSON.stringify({ type: 'leave', match: this.match }))
     this.match = match
     this.update = undefined
     const over = new Promise<void>(resolve => {
