@@ -210,9 +210,9 @@ export class Room {
     this.bots.start()
   }
 
-  /** From now on another process plays for the bots. */
-  pauseBots(): void {
-    this.bots.pause()
+  /** From now on another process asks the bots; ends when what is being decided here has been played. */
+  pauseBots(): Promise<void> {
+    return this.bots.pause()
   }
 
   /** What goes on beside the match in another process, if it is there as far as here. */

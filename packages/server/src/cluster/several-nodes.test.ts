@@ -99,6 +99,26 @@ describe('bots', () => {
     expect(askedPlaced.mock.calls.length + askedOther.mock.calls.length).toBeLessThanOrEqual(2)
   })
 
+  test('are not asked anew by a node that comes while they decide; it asks them for what follows', async () => {
+    const { cluster, placed, join, ada, match, clock, askedPlaced, entries } = await playing()
+    const a = await join(placed, ada)
+    a.say({ type: 'assign', match, id: request(1), seat: 0, occupant: bot })
+    await settled()
+    expect(askedPlaced).toHaveBeenCalledTimes(1)
+    const name = ['c', 'd', 'e', 'f', 'g', 'h', 'i'].find(one => placeOf(['a', 'b', one], match) === one)
+    const { asked, ...mover } = firstMover()
+    const came = cluster.nodeOf(name ?? '', mover)
+    await settled()
+    await clock.advance(300)
+    expect(asked).not.toHaveBeenCalled()
+    expect(await entries()).toMatchObject([{ occupant: bot }, { by: 'bot' }])
+    a.say({ type: 'assign', match, id: request(2), seat: 1, occupant: bot })
+    await clock.advance(300)
+    expect(came.host.rooms).toBe(1)
+    expect(asked).toHaveBeenCalled()
+    expect(askedPlaced).toHaveBeenCalledTimes(1)
+  })
+
   test('are asked though the hint that they wait was lost', async () => {
     let isDeaf = true
     const cluster = testCluster({ deliver: carry => isDeaf || carry() })

@@ -154,10 +154,8 @@ export class RoomSync {
     const { room, stored } = hosted
     if (stored.abandoned || room.end !== undefined) return
     if (this.isPlacedHere(stored.id)) room.start()
-    else {
-      room.pauseBots()
-      this.askForBots(hosted)
-    }
+    // A node that has just come would need longer for what is being decided here.
+    else void room.pauseBots().then(() => this.isPlacedHere(stored.id) || this.askForBots(hosted))
   }
 
   /** The node that plays for the bots of this match may not have opened it. */
