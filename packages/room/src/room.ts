@@ -117,6 +117,10 @@ export class Room {
     return game.active(match.state).filter(seat => match.occupants[seat]?.kind === 'person')
   }
 
+  get isOver(): boolean {
+    return this.game.outcome(this.match.state) !== undefined
+  }
+
   get standing(): Standing {
     return this.clocks.standingAfter([], this.match.state)
   }

@@ -207,6 +207,36 @@ describe('what a bus does not tell', () => {
   })
 })
 
+describe('a table for playing again', () => {
+  test.each([
+    ['is told over all nodes', testCluster, 0],
+    ['is found though no hint told of it', () => testCluster(deaf), 10_000],
+  ] as const)('%s', async (_, cluster, time) => {
+    const { placed, other, join, ada, ben, match, clock } = await playing({ cluster: cluster() })
+    const [a, b] = [await join(placed, ada), await join(other, ben)]
+    for (const [n, client] of [a, b, a, b].entries()) {
+      const { question, moves = [] } = client.of('update').at(-1) ?? {}
+      client.say({ type: 'move', match, id: request(n), question, moves: moves.slice(-1) })
+      await settled()
+      await clock.advance(time)
+    }
+    expect(b.of('update').at(-1)?.outcome).toBeDefined()
+    await placed.tables.rematch(ada, match)
+    await settled()
+    await clock.advance(time)
+    expect(b.of('rematch')).toMatchObject([{ match, offer: { host: 'Ada' } }])
+  })
+
+  test('is not looked for while the match runs', async () => {
+    const { placed, other, join, ada, ben, match, store } = await playing()
+    const load = vi.spyOn(store.tables, 'load')
+    const [a] = [await join(placed, ada), await join(other, ben)]
+    a.say({ type: 'move', match, id: request(1), question: 1, moves: [{ take: 1 }] })
+    await settled()
+    expect(load).not.toHaveBeenCalled()
+  })
+})
+
 describe('who is there', () => {
   test('is told over all nodes, and forgotten with the node over which they came', async () => {
     const { placed, other, join, ada, ben, spectator, clock } = await playing()

@@ -343,7 +343,7 @@ export class Connection {
       ended: () => this.end('restart'),
     }
     const leave = hosted.join(member)
-    const stopOffers = this.watchOffers(match, viewer)
+    const stopOffers = this.watchOffers(match, viewer, () => room.isOver)
     shown.stop = () => {
       leave()
       stopOffers()
@@ -359,11 +359,13 @@ export class Connection {
   }
 
   /** Those who play hear when one of them wants to play again. */
-  private watchOffers(match: string, viewer: Viewer): () => void {
+  private watchOffers(match: string, viewer: Viewer, isOver: () => boolean): () => void {
     if (viewer === 'table') return () => undefined
-    return this.parts.tables.rematches.watch(match, this.person, offer =>
-      this.send({ type: 'rematch', match, ...(offer && { offer }) }),
-    )
+    return this.parts.tables.rematches.watch(match, {
+      person: this.person,
+      isOver,
+      tell: offer => this.send({ type: 'rematch', match, ...(offer && { offer }) }),
+    })
   }
 
   /** A table that has not begun; when it begins, its match follows over the same connection. */

@@ -275,7 +275,7 @@ export class MatchHost {
     for (const { room, idleSince } of idlers) {
       if (now - idleSince < leastIdleTime) break
       const isEnough = now - idleSince >= idle && (idle === idleTime || this.running.size > maxRooms)
-      if (isEnough || room.standing.winners !== undefined) room.close()
+      if (isEnough || room.isOver) room.close()
     }
   }
 }
