@@ -173,7 +173,8 @@ export class RoomSync {
       if (hosted === undefined) continue
       if (isOther(hosted, head)) hosted.room.close()
       else if (head.length > hosted.room.length) void hosted.room.catchUp()
-      this.place(hosted)
+      // Where no bot is to move, all is as it was when the room was opened or nodes came and went.
+      if (hosted.room.activity.thinking.length > 0) this.place(hosted)
     }
   }
 }
