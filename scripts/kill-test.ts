@@ -42,7 +42,7 @@ const result = await killTest({
       `kill ${count}${kills < Number.POSITIVE_INFINITY ? ` of ${kills}` : ''}, ${now().toFixed(0)} s\n`,
     ),
 })
-const { acknowledged, lost, doubled, unanswered, stuck, lines, receipts, pauses } = result
+const { acknowledged, lost, doubled, unanswered, stuck, late, lines, receipts, pauses } = result
 const endedAt = (all: readonly Pause[], share: number) =>
   all[Math.min(all.length - 1, Math.floor(share * all.length))]?.ended ?? 0
 const tellPauses = (name: string, all: readonly Pause[]) =>
@@ -60,8 +60,9 @@ for (const { ended, open, shown, hasBot } of pauses.slice(-5))
   stdout.write(
     `  slow: connected again after ${open} ms, saw the match after ${shown} ms, went on after ${ended} ms${hasBot ? ', with a bot' : ''}\n`,
   )
-if (stuck > 0) stdout.write(`${stuck} matches were not played on.\n`)
+if (stuck > 0) stdout.write(`${stuck} matches were not played on, or are not what was played.\n`)
+if (late > 0) stdout.write(`${late} matches took somebody's time.\n`)
 stdout.write(
   `kills ${result.kills}, acknowledged ${acknowledged}, lost ${lost}, doubled ${doubled}, unanswered ${unanswered}\n`,
 )
-process.exit(lost + doubled + unanswered + stuck === 0 ? 0 : 1)
+process.exit(lost + doubled + unanswered + stuck + late === 0 ? 0 : 1)

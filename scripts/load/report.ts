@@ -30,7 +30,7 @@ export function print(result: LoadResult): string {
   )
   const undos = asked.filter(({ kind, answer }) => kind === 'undo' && answer === 'acknowledged').length
   const codes = [...refusals].map(([code, count]) => `${code} ${count}`).join(', ')
-  const { lost, doubled, unanswered, broken } = compared
+  const { lost, doubled, unanswered, broken, late } = compared
   return [
     line(
       'moves',
@@ -65,7 +65,7 @@ export function print(result: LoadResult): string {
     line('refused', codes === '' ? 'nothing' : codes),
     line(
       'log',
-      `${compared.acknowledged} acknowledged, lost ${lost}, doubled ${doubled}, unanswered ${unanswered}, broken matches ${broken}`,
+      `${compared.acknowledged} acknowledged, lost ${lost}, doubled ${doubled}, unanswered ${unanswered}, broken matches ${broken}, late ${late}`,
     ),
   ].join('\n')
 }

@@ -34,6 +34,7 @@ test('a server that is killed under its clients loses nothing, plays nothing twi
     doubled: 0,
     unanswered: 0,
     stuck: 0,
+    late: 0,
     lines: expect.any(Number),
     receipts: expect.any(Number),
     pauses: expect.any(Array),
@@ -52,7 +53,7 @@ test('of two servers on one database each is killed in turn: players go on over 
     game: 'welcome-back',
     life: 800,
   })
-  expect(result).toMatchObject({ kills: 2, lost: 0, doubled: 0, unanswered: 0, stuck: 0 })
+  expect(result).toMatchObject({ kills: 2, lost: 0, doubled: 0, unanswered: 0, stuck: 0, late: 0 })
   expect(result.acknowledged).toBeGreaterThan(20)
   expect(result.pauses.length).toBeGreaterThan(0)
 })

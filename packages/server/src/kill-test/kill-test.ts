@@ -27,8 +27,10 @@ export interface KillTestResult {
   /** In the log more often than it was acknowledged for. */
   readonly doubled: number
   readonly unanswered: number
-  /** Matches that could not be played on after the last kill, do not replay, were not dealt as shown, or took somebody's time. */
+  /** Matches that could not be played on after the last kill, do not replay, or were not dealt as shown. */
   readonly stuck: number
+  /** Matches that took somebody's time. */
+  readonly late: number
   /** Lines of the chat among what was acknowledged. */
   readonly lines: number
   /** Receipts of deals that were compared with their matches. */
