@@ -313,6 +313,24 @@ describe('bad clients', () => {
     expect(client.received.at(-1)).toEqual({ type: 'close', why: 'flood' })
   })
 
+  test('a request that comes too fast is not refused: its first copy may be in the log, and it is sent again', async () => {
+    const { ada, greeted, join, match, clock } = await running()
+    const first = await join(greeted(ada))
+    const move = { type: 'move', match, id: request(1), question: 1, moves: [take(2)] }
+    first.say(move)
+    await settled()
+    first.connection.lost()
+    const again = await join(greeted(ada, { burst: 2, perSecond: 1 }))
+    again.say(move)
+    expect(again.of('reject')).toEqual([{ type: 'reject', code: 'unavailable', id: request(1) }])
+    again.say({ type: 'ping', n: 1 })
+    expect(again.of('reject').at(-1)).toEqual({ type: 'reject', code: 'too-fast' })
+    await clock.advance(1_000)
+    again.say(move)
+    await settled()
+    expect(again.of('ack')).toEqual([{ type: 'ack', id: request(1), version: 2, played: 1 }])
+  })
+
   test('what all of an address may not send is refused, and what one connection may not counts for that one alone', async () => {
     const { guest, greeted } = testNode()
     const ada = greeted(await guest('Ada'), { burst: 5, perSecond: 1 })

@@ -90,8 +90,8 @@ export class Connection {
   receive(text: string | undefined, mayAddressSend: () => boolean = () => true): void {
     if (this.closed) return
     if (!this.bucket.take() || !mayAddressSend()) {
-      if (!this.patience.take()) this.end('flood')
-      else this.send({ type: 'reject', code: 'too-fast', ...requestIdOf(text) })
+      if (this.patience.take()) this.refuseUnread(text)
+      else this.end('flood')
       return
     }
     const read = text === undefined ? undefined : clientMessage.safeParse(readMessage(text))
@@ -133,6 +133,13 @@ export class Connection {
   private send(message: ServerMessage): void {
     if (message.type === 'reject') this.meter.rejected(message.code)
     this.sendText(JSON.stringify(message))
+  }
+
+  /** Of a request nobody knows, unread, whether its first copy is in the log: it is not refused, but may be sent again. */
+  private refuseUnread(text: string | undefined): void {
+    const { id } = requestIdOf(text)
+    if (id === undefined) this.send({ type: 'reject', code: 'too-fast' })
+    else this.send({ type: 'reject', code: 'unavailable', id })
   }
 
   private refuseMalformed(text: string | undefined): void {
