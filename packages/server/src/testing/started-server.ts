@@ -92,7 +92,9 @@ export function startServer(
 /** Ends a child when this process ends, whatever ends that: a shell sends the signal when its input ends. */
 export function endWithUs(child: ChildProcess, signal: 'KILL' | 'TERM' = 'KILL'): void {
   const script = 'trap "" INT TERM; read -r _; kill -s "$0" "$1"'
-  const shell = spawn('sh', ['-c', script, signal, String(child.pid)], { stdio: ['pipe', 'ignore', 'ignore'] })
+  const shell = spawn('sh', ['-c', script, signal, String(child.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
   const { stdin } = shell
   // Neither keeps this process running.
   shell.unref()
