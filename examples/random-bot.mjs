@@ -71,9 +71,13 @@ function connect() {
       case 'reject':
         // The update that a move brought comes before its answer, so what is known now is the next question.
         if (message.id !== pending?.id) return
+        if (message.code === 'unavailable') {
+          // Not now: the same again, under the same id.
+          setTimeout(() => pending && socket.readyState === WebSocket.OPEN && send(pending), 1000)
+          return
+        }
         pending = undefined
-        if (message.code === 'too-fast') setTimeout(act, 1000)
-        else act()
+        act()
     }
   })
 

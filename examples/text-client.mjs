@@ -91,11 +91,15 @@ socket.on('message', async data => {
       return show(message)
     case 'ack':
     case 'reject':
-      if (message.id !== pending) return
+      if (message.id !== pending?.id) return
+      if (message.code === 'unavailable') {
+        // Not now: the same again, under the same id.
+        setTimeout(() => send(pending), 1000)
+        return
+      }
       pending = undefined
       if (message.type === 'reject') console.log(`Refused: ${message.code}`)
-      if (message.code === 'too-fast') setTimeout(ask, 1000)
-      else ask()
+      ask()
   }
 })
 socket.on('close', () => {
@@ -107,6 +111,7 @@ socket.on('error', error => console.log(error.message))
 createInterface({ input: process.stdin }).on('line', line => {
   const move = known.moves[Number(line) - 1]
   if (pending || move === undefined) return
-  pending = randomBytes(8).toString('hex')
-  send({ type: 'move', match, id: pending, question: known.question, moves: [move] })
+  const id = randomBytes(8).toString('hex')
+  pending = { type: 'move', match, id, question: known.question, moves: [move] }
+  send(pending)
 })

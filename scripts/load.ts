@@ -48,11 +48,11 @@ async function play(): Promise<boolean> {
     tell,
   } as const
   const result = await playUnderLoad(settings, checkout)
-  const { lost, doubled, unanswered, broken } = result.compared
+  const { lost, doubled, unanswered, broken, late } = result.compared
   stdout.write(
     `${settings.tables} tables, ${nodes} ${nodes === 1 ? 'node' : 'nodes'} (${store}); load of the machine ${loadavg()[0]?.toFixed(1)}\n${print(result)}\n`,
   )
-  return lost + doubled + unanswered + broken === 0
+  return lost + doubled + unanswered + broken + late === 0
 }
 
 const isFine =

@@ -46,6 +46,21 @@ test('a person’s seat that goes to a bot is played at once; another bot in it 
   expect(room.record.entries.at(-1)).toEqual({ seat: 0, move: take(2), by: 'bot' })
 })
 
+test('what a bot is deciding when another process takes over is played, and nothing more is asked', async () => {
+  const { room, asked } = botRoom(nim.nim, [bot, bot])
+  const isPaused = vi.fn()
+  void room.pauseBots().then(isPaused)
+  await settled()
+  expect(isPaused).not.toHaveBeenCalled()
+  asked[0]?.answer({ moves: [take(2)] })
+  await settled()
+  expect(room.record.entries).toEqual([{ seat: 0, move: take(2), by: 'bot' }])
+  expect(isPaused).toHaveBeenCalled()
+  expect(asked).toHaveLength(1)
+  room.start()
+  expect(asked).toHaveLength(2)
+})
+
 test('what a bot is asked does not change while it waits for a worker', async () => {
   const { room, asked } = botRoom(delve.delve, [bot, person])
   const request = asked[0]?.request

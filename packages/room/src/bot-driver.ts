@@ -44,8 +44,8 @@ export class BotDriver {
   /** Are the bots of this match asked here? */
   private isDriving = false
   private closed = false
-  /** Bots that have been asked. */
-  private readonly busy = new Set<Seat>()
+  /** Bots that have been asked, until what they decided is played. */
+  private readonly busy = new Map<Seat, Promise<void>>()
 
   constructor(private readonly parts: BotDriverParts) {}
 
@@ -62,9 +62,10 @@ export class BotDriver {
     this.wake()
   }
 
-  /** Another process asks them from now on: what is decided here any more is not played. */
-  pause(): void {
+  /** Another process asks them from now on. What is being decided here is still played: then it ends. */
+  async pause(): Promise<void> {
     this.isDriving = false
+    await Promise.all(this.busy.values())
   }
 
   /** Asks every bot whose turn it is and who has not been asked. */
@@ -72,8 +73,7 @@ export class BotDriver {
     if (!this.isDriving) return
     for (const seat of this.deciding()) {
       if (this.busy.has(seat)) continue
-      this.busy.add(seat)
-      this.work(seat).then(
+      const played = this.work(seat).then(
         () => {
           this.busy.delete(seat)
           // What is left of a plan, or has changed meanwhile, is decided anew.
@@ -85,15 +85,12 @@ export class BotDriver {
           this.parts.report(error)
         },
       )
+      this.busy.set(seat, played)
     }
   }
 
   close(): void {
     this.closed = true
-  }
-
-  private get hasEnded(): boolean {
-    return this.closed || !this.isDriving
   }
 
   /** One answer of a bot, from the question to the last of its moves. */
@@ -104,7 +101,7 @@ export class BotDriver {
     const least = pace.pause()
     const moves = legalMoves(game, match, seat)
     const decision = moves.length === 1 ? { moves } : await this.ask(match, seat, moves)
-    if (this.hasEnded) return
+    if (this.closed) return
     if (decision?.aim !== undefined) this.parts.announce(seat, decision.aim)
     // No answer, or an illegal one: the seat plays what an absent one would.
     const first = decision?.moves[0]
@@ -124,7 +121,7 @@ export class BotDriver {
     }
     await least
     await pace.ready()
-    if (!this.hasEnded) await this.parts.play(seat, bot, then, plan.slice(hidden), by)
+    if (!this.closed) await this.parts.play(seat, bot, then, plan.slice(hidden), by)
   }
 
   private async ask(match: AnyMatch, seat: Seat, moves: readonly unknown[]) {

@@ -61,6 +61,19 @@ describe('writing', () => {
       expect(canonicalJson(room.snapshot(viewer))).toBe(canonicalJson(other.snapshot(viewer)))
   })
 
+  test('what another wrote is played once, and nothing before it again', async () => {
+    const log = memoryLog()
+    const apply = vi.fn(nim.nim.apply)
+    const room = open({ ...nim.nim, apply }, [person, person], { log })
+    const other = nimRoom(log)
+    for (const turn of [0, 1, 2, 3]) {
+      await other.submit(turn % 2, `${turn}`, other.snapshot(turn % 2).question, [take(1)])
+      await room.catchUp()
+    }
+    expect(room.length).toBe(4)
+    expect(apply).toHaveBeenCalledTimes(4)
+  })
+
   test('a room that is behind reads on when it is told to, and goes on where nothing can be read', async () => {
     const log = memoryLog()
     const read = vi.fn(log.read).mockRejectedValueOnce(new Error('no line'))

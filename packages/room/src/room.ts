@@ -14,6 +14,7 @@ import {
   type By,
   type Change,
   type MatchRecord,
+  playEntry,
   replay,
 } from '@kazamata/kernel/match'
 import { type Activity, type Hint, noActivity } from './activity.ts'
@@ -116,6 +117,10 @@ export class Room {
     return game.active(match.state).filter(seat => match.occupants[seat]?.kind === 'person')
   }
 
+  get isOver(): boolean {
+    return this.game.outcome(this.match.state) !== undefined
+  }
+
   get standing(): Standing {
     return this.clocks.standingAfter([], this.match.state)
   }
@@ -209,9 +214,9 @@ export class Room {
     this.bots.start()
   }
 
-  /** From now on another process plays for the bots. */
-  pauseBots(): void {
-    this.bots.pause()
+  /** From now on another process asks the bots; ends when what is being decided here has been played. */
+  pauseBots(): Promise<void> {
+    return this.bots.pause()
   }
 
   /** What goes on beside the match in another process, if it is there as far as here. */
@@ -347,18 +352,13 @@ export class Room {
   /** Goes on with what another writer has stored. */
   private readOn(logged: readonly LoggedEntry[]): boolean {
     if (logged.length === 0) return false
-    const { record } = this.match
-    const known = record.entries.length
     const updated = new Set<Viewer>()
-    let at = -1
-    const all = { ...record, entries: [...record.entries, ...logged.map(({ entry }) => entry)] }
-    const next = replay(this.game, all, undefined, (state, change) => {
-      const made = logged[at - known]
-      if (at >= known && made !== undefined) this.fold(state, change, updated, made.request, made.at)
-      at += 1
-    })
-    if (isRefusal(next)) return false
-    this.match = next
+    for (const { entry, request, at } of logged) {
+      const next = playEntry(this.game, this.match, entry)
+      if (isRefusal(next)) return false
+      this.fold(next.state, changeBetween(this.match, next), updated, request, at)
+      this.match = next
+    }
     this.publish(updated)
     return true
   }

@@ -26,6 +26,7 @@ export {
   start,
 } from './match.ts'
 export { maxFileSize, readMatch, writeMatch } from './match-file.ts'
+export { playEntry } from './play-entry.ts'
 export { maxReceiptSize, readReceipt, writeReceipt } from './receipt-file.ts'
 export type { Assignment, By, Deal, Entry, MatchHeader, MatchRecord, SeatRecord } from './record.ts'
 export { type ReplayHook, replay } from './replay.ts'

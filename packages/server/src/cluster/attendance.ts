@@ -116,10 +116,11 @@ export class Attendance {
   private async refreshAll(places: readonly string[]): Promise<void> {
     const asked = places.filter(place => this.watched.has(place))
     if (asked.length === 0) return
-    const all = await this.parts.store.elsewhere(asked)
-    for (const place of asked) {
+    const there = new Map(asked.map(place => [place, new Set<string>()]))
+    for (const { place, person } of await this.parts.store.elsewhere(asked)) there.get(place)?.add(person)
+    for (const [place, found] of there) {
       const watched = this.watched.get(place)
-      const people = [...new Set(all.filter(one => one.place === place).map(({ person }) => person))].sort()
+      const people = [...found].sort()
       if (watched === undefined || equal(people, watched.people)) continue
       watched.people = people
       for (const listener of [...watched.listeners]) listener()

@@ -99,6 +99,26 @@ describe('bots', () => {
     expect(askedPlaced.mock.calls.length + askedOther.mock.calls.length).toBeLessThanOrEqual(2)
   })
 
+  test('are not asked anew by a node that comes while they decide; it asks them for what follows', async () => {
+    const { cluster, placed, join, ada, match, clock, askedPlaced, entries } = await playing()
+    const a = await join(placed, ada)
+    a.say({ type: 'assign', match, id: request(1), seat: 0, occupant: bot })
+    await settled()
+    expect(askedPlaced).toHaveBeenCalledTimes(1)
+    const name = ['c', 'd', 'e', 'f', 'g', 'h', 'i'].find(one => placeOf(['a', 'b', one], match) === one)
+    const { asked, ...mover } = firstMover()
+    const came = cluster.nodeOf(name ?? '', mover)
+    await settled()
+    await clock.advance(300)
+    expect(asked).not.toHaveBeenCalled()
+    expect(await entries()).toMatchObject([{ occupant: bot }, { by: 'bot' }])
+    a.say({ type: 'assign', match, id: request(2), seat: 1, occupant: bot })
+    await clock.advance(300)
+    expect(came.host.rooms).toBe(1)
+    expect(asked).toHaveBeenCalled()
+    expect(askedPlaced).toHaveBeenCalledTimes(1)
+  })
+
   test('are asked though the hint that they wait was lost', async () => {
     let isDeaf = true
     const cluster = testCluster({ deliver: carry => isDeaf || carry() })
@@ -184,6 +204,36 @@ describe('what a bus does not tell', () => {
     await two.tables.leave(ada, made.id)
     await clock.advance(5_000)
     expect(a.of('table').at(-1)?.seats[0]).toEqual(open)
+  })
+})
+
+describe('a table for playing again', () => {
+  test.each([
+    ['is told over all nodes', testCluster, 0],
+    ['is found though no hint told of it', () => testCluster(deaf), 10_000],
+  ] as const)('%s', async (_, cluster, time) => {
+    const { placed, other, join, ada, ben, match, clock } = await playing({ cluster: cluster() })
+    const [a, b] = [await join(placed, ada), await join(other, ben)]
+    for (const [n, client] of [a, b, a, b].entries()) {
+      const { question, moves = [] } = client.of('update').at(-1) ?? {}
+      client.say({ type: 'move', match, id: request(n), question, moves: moves.slice(-1) })
+      await settled()
+      await clock.advance(time)
+    }
+    expect(b.of('update').at(-1)?.outcome).toBeDefined()
+    await placed.tables.rematch(ada, match)
+    await settled()
+    await clock.advance(time)
+    expect(b.of('rematch')).toMatchObject([{ match, offer: { host: 'Ada' } }])
+  })
+
+  test('is not looked for while the match runs', async () => {
+    const { placed, other, join, ada, ben, match, store } = await playing()
+    const load = vi.spyOn(store.tables, 'load')
+    const [a] = [await join(placed, ada), await join(other, ben)]
+    a.say({ type: 'move', match, id: request(1), question: 1, moves: [{ take: 1 }] })
+    await settled()
+    expect(load).not.toHaveBeenCalled()
   })
 })
 

@@ -252,6 +252,22 @@ describe('a running match', () => {
     await settled()
     expect(again.of('ack')).toEqual([{ type: 'ack', id: request(1), version: 2, played: 1 }])
   })
+
+  test('a room whose match is over is closed soon after the last one has left it', async () => {
+    const { ada, ben, greeted, join, match, host, clock } = await running()
+    const [a, b] = [await join(greeted(ada)), await join(greeted(ben))]
+    for (const [n, client] of [a, b, a, b].entries()) {
+      const question = client.of('update').at(-1)?.question
+      client.say({ type: 'move', match, id: request(n), question, moves: [take(3)] })
+      await settled()
+    }
+    expect(a.of('update').at(-1)?.outcome).toBeDefined()
+    await clock.advance(120_000)
+    expect(host.rooms).toBe(1)
+    for (const { connection } of [a, b]) connection.lost()
+    await clock.advance(15_000)
+    expect(host.rooms).toBe(0)
+  })
 })
 
 describe('bad clients', () => {
@@ -295,6 +311,24 @@ describe('bad clients', () => {
     expect(client.of('pong').at(-1)?.n).toBe(9)
     for (let n = 0; n < 20; n++) client.say({ type: 'ping', n })
     expect(client.received.at(-1)).toEqual({ type: 'close', why: 'flood' })
+  })
+
+  test('a request that comes too fast is not refused: its first copy may be in the log, and it is sent again', async () => {
+    const { ada, greeted, join, match, clock } = await running()
+    const first = await join(greeted(ada))
+    const move = { type: 'move', match, id: request(1), question: 1, moves: [take(2)] }
+    first.say(move)
+    await settled()
+    first.connection.lost()
+    const again = await join(greeted(ada, { burst: 2, perSecond: 1 }))
+    again.say(move)
+    expect(again.of('reject')).toEqual([{ type: 'reject', code: 'unavailable', id: request(1) }])
+    again.say({ type: 'ping', n: 1 })
+    expect(again.of('reject').at(-1)).toEqual({ type: 'reject', code: 'too-fast' })
+    await clock.advance(1_000)
+    again.say(move)
+    await settled()
+    expect(again.of('ack')).toEqual([{ type: 'ack', id: request(1), version: 2, played: 1 }])
   })
 
   test('what all of an address may not send is refused, and what one connection may not counts for that one alone', async () => {

@@ -90,8 +90,8 @@ export class Connection {
   receive(text: string | undefined, mayAddressSend: () => boolean = () => true): void {
     if (this.closed) return
     if (!this.bucket.take() || !mayAddressSend()) {
-      if (!this.patience.take()) this.end('flood')
-      else this.send({ type: 'reject', code: 'too-fast', ...requestIdOf(text) })
+      if (this.patience.take()) this.refuseUnread(text)
+      else this.end('flood')
       return
     }
     const read = text === undefined ? undefined : clientMessage.safeParse(readMessage(text))
@@ -133,6 +133,13 @@ export class Connection {
   private send(message: ServerMessage): void {
     if (message.type === 'reject') this.meter.rejected(message.code)
     this.sendText(JSON.stringify(message))
+  }
+
+  /** Of a request nobody knows, unread, whether its first copy is in the log: it is not refused, but may be sent again. */
+  private refuseUnread(text: string | undefined): void {
+    const { id } = requestIdOf(text)
+    if (id === undefined) this.send({ type: 'reject', code: 'too-fast' })
+    else this.send({ type: 'reject', code: 'unavailable', id })
   }
 
   private refuseMalformed(text: string | undefined): void {
@@ -343,7 +350,7 @@ export class Connection {
       ended: () => this.end('restart'),
     }
     const leave = hosted.join(member)
-    const stopOffers = this.watchOffers(match, viewer)
+    const stopOffers = this.watchOffers(match, viewer, () => room.isOver)
     shown.stop = () => {
       leave()
       stopOffers()
@@ -359,11 +366,13 @@ export class Connection {
   }
 
   /** Those who play hear when one of them wants to play again. */
-  private watchOffers(match: string, viewer: Viewer): () => void {
+  private watchOffers(match: string, viewer: Viewer, isOver: () => boolean): () => void {
     if (viewer === 'table') return () => undefined
-    return this.parts.tables.rematches.watch(match, this.person, offer =>
-      this.send({ type: 'rematch', match, ...(offer && { offer }) }),
-    )
+    return this.parts.tables.rematches.watch(match, {
+      person: this.person,
+      isOver,
+      tell: offer => this.send({ type: 'rematch', match, ...(offer && { offer }) }),
+    })
   }
 
   /** A table that has not begun; when it begins, its match follows over the same connection. */

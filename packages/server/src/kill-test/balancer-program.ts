@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../testing/free-port.ts'
+import { endWithUs } from '../testing/started-server.ts'
 import type { LoadBalancer } from './load-balancer.ts'
 
 export const balancerPrograms = ['haproxy', 'nginx'] as const
@@ -23,7 +24,7 @@ export async function runBalancer(program: BalancerProgram, ports: readonly numb
   await writeCertificate(folder)
   const args = program === 'haproxy' ? await haproxy(places) : await nginx(places)
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-  process.once('exit', () => child.kill('SIGKILL'))
+  endWithUs(child, 'TERM')
   child.once('exit', code => {
     if (code !== 0 && code !== null && code < 128) throw new Error(`${program} ended with ${code}.`)
   })

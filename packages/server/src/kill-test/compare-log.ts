@@ -5,8 +5,10 @@ import type { OnlineStore } from '../store/online-store.ts'
 import type { Asked } from './player.ts'
 
 export interface Compared {
-  /** Matches that do not replay, were not dealt as shown, or took somebody's time. */
+  /** Matches that do not replay, or were not dealt as shown. */
   readonly broken: number
+  /** Matches that took somebody's time. */
+  readonly late: number
   readonly acknowledged: number
   /** Lines of the chat among what was acknowledged. */
   readonly lines: number
@@ -26,6 +28,7 @@ export async function compareLog(
 ): Promise<Compared> {
   const counts = new Map<string, number>()
   let broken = 0
+  let late = 0
   for (const match of new Set(asked.map(one => one.match))) {
     const { record, requests = [] } = (await store.matches.load(match)) ?? {}
     for (const request of requests)
@@ -36,7 +39,7 @@ export async function compareLog(
     const game = record && (await loadGame(record.game))
     if (record === undefined || game === undefined || isRefusal(replay(game, record))) broken += 1
     // Nobody's time runs while the server is dead.
-    else if (record.entries.some(entry => 'reason' in entry && entry.reason === 'late')) broken += 1
+    else if (record.entries.some(entry => 'reason' in entry && entry.reason === 'late')) late += 1
     // All were dealt as those who play saw it.
     else if (receipts.some(one => one.match === match && dealFault(record, one) !== undefined)) broken += 1
   }
@@ -45,6 +48,7 @@ export async function compareLog(
   const acknowledged = asked.filter(({ answer }) => answer === 'acknowledged')
   return {
     broken,
+    late,
     acknowledged: acknowledged.length,
     lines: acknowledged.filter(({ kind }) => kind === 'line').length,
     receipts: receipts.length,

@@ -1,11 +1,28 @@
 import { expect, test } from 'vitest'
-import { killTest, pausesOf } from './kill-test.ts'
+import { killTest } from './kill-test.ts'
+import { pausesOf } from './pauses.ts'
 
 test('a pause lasts from a kill to whatever happens next in the match of a pair, and counts in the middle of a match', () => {
-  const step = (match: string, at: number) => ({ match, at })
-  const pair = [{ steps: [step('a', 10), step('a', 900)] }, { steps: [step('a', 20), step('b', 2_000)] }]
-  const others = [{ steps: [step('c', 5)] }, { steps: [step('c', 130)] }]
-  expect(pausesOf([...pair, ...others], [100, 1_000])).toEqual([30, 800])
+  const steps = (match: string, ...times: readonly number[]) => times.map(at => ({ match, at }))
+  const lineChanges = [
+    { to: 'lost', at: 101 },
+    { to: 'open', at: 105 },
+    { to: 'lost', at: 110 },
+    { to: 'open', at: 300 },
+    { to: 'shown', at: 400 },
+  ] as const
+  const pair = [
+    { steps: steps('a', 10, 900), lineChanges: [...lineChanges] },
+    { steps: [...steps('a', 20), ...steps('b', 2_000)], lineChanges: [] },
+  ]
+  const others = [
+    { steps: steps('c', 5), lineChanges: [] },
+    { steps: steps('c', 130), lineChanges: [{ to: 'lost', at: 104 } as const] },
+  ]
+  expect(pausesOf([...pair, ...others], [100, 1_000], 2)).toEqual([
+    { ended: 30, open: 30, shown: 30, hasBot: false },
+    { ended: 800, open: 200, shown: 300, hasBot: true },
+  ])
 })
 
 test('a server that is killed under its clients loses nothing, plays nothing twice, and answers everything', async () => {
@@ -17,6 +34,7 @@ test('a server that is killed under its clients loses nothing, plays nothing twi
     doubled: 0,
     unanswered: 0,
     stuck: 0,
+    late: 0,
     lines: expect.any(Number),
     receipts: expect.any(Number),
     pauses: expect.any(Array),
@@ -35,7 +53,7 @@ test('of two servers on one database each is killed in turn: players go on over 
     game: 'welcome-back',
     life: 800,
   })
-  expect(result).toMatchObject({ kills: 2, lost: 0, doubled: 0, unanswered: 0, stuck: 0 })
+  expect(result).toMatchObject({ kills: 2, lost: 0, doubled: 0, unanswered: 0, stuck: 0, late: 0 })
   expect(result.acknowledged).toBeGreaterThan(20)
   expect(result.pauses.length).toBeGreaterThan(0)
 })

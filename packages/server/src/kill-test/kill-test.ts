@@ -1,12 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { builtCheckout } from '../testing/started-server.ts'
 import { compareLog } from './compare-log.ts'
+import { hasBot, type Pause, pausesOf } from './pauses.ts'
 import { playTogether } from './play-together.ts'
 import { Player } from './player.ts'
 import { type ServersSettings, startServers } from './servers.ts'
 
 export interface KillTestSettings extends Partial<ServersSettings> {
   readonly kills: number
+  /** It ends after so many minutes, though there were fewer kills. */
+  readonly minutes?: number
   readonly clients: number
   readonly game: string
   /** How long the server lives at least, in milliseconds after its first answer; it is killed in the middle of work. */
@@ -24,14 +27,16 @@ export interface KillTestResult {
   /** In the log more often than it was acknowledged for. */
   readonly doubled: number
   readonly unanswered: number
-  /** Matches that could not be played on after the last kill, do not replay, were not dealt as shown, or took somebody's time. */
+  /** Matches that could not be played on after the last kill, do not replay, or were not dealt as shown. */
   readonly stuck: number
+  /** Matches that took somebody's time. */
+  readonly late: number
   /** Lines of the chat among what was acknowledged. */
   readonly lines: number
   /** Receipts of deals that were compared with their matches. */
   readonly receipts: number
-  /** After each kill, by pair in the middle of a match: until their match went on, in milliseconds, the shortest first. */
-  readonly pauses: readonly number[]
+  /** After each kill, by pair in the middle of a match, the shortest first. */
+  readonly pauses: readonly Pause[]
 }
 
 const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
@@ -54,21 +59,25 @@ export async function killTest(settings: KillTestSettings): Promise<KillTestResu
   let isOver = false
   const pairs = Promise.all(
     Array.from({ length: Math.floor(clients / 2) }, (_, n) =>
-      // With several servers some play with a bot, which has to go on when the one that plays for it is gone.
-      playPair(players[2 * n], players[2 * n + 1], settings.game, () => isOver, nodes > 1 && n % 4 === 0),
+      playPair(players[2 * n], players[2 * n + 1], settings.game, () => isOver, hasBot(n, nodes)),
     ),
   )
   const killed: number[] = []
+  const { minutes = Number.POSITIVE_INFINITY } = settings
+  const end = Date.now() + 60_000 * minutes
   let kills = 0
+  let isDatabaseRestarted = !settings.restartsDatabase
   try {
-    for (; kills < settings.kills; kills++) {
+    for (; kills < settings.kills && Date.now() < end; kills++) {
       const before = acknowledged()
       await later(settings.life)
       await until(() => acknowledged() - before >= clients)
       await servers.killOne(() => killed.push(Date.now()))
       settings.onKill?.(kills + 1)
-      if (settings.restartsDatabase && kills === Math.floor(settings.kills / 2))
-        await servers.restartDatabase()
+      const isHalfDone = kills >= Math.floor(settings.kills / 2) || Date.now() > end - 30_000 * minutes
+      if (isDatabaseRestarted || !isHalfDone) continue
+      isDatabaseRestarted = true
+      await servers.restartDatabase()
     }
     const stuck = await countStuck(players)
     // Everybody ends what they began.
@@ -84,7 +93,7 @@ export async function killTest(settings: KillTestSettings): Promise<KillTestResu
       asked,
       players.flatMap(({ receipts }) => receipts),
     )
-    return { kills, ...compared, stuck: stuck + broken, pauses: pausesOf(players, killed) }
+    return { kills, ...compared, stuck: stuck + broken, pauses: pausesOf(players, killed, nodes) }
   } finally {
     await servers.clear()
     await rm(root, { recursive: true, force: true })
@@ -110,32 +119,9 @@ export async function playPair(
   guest: Player | undefined,
   game: string,
   isOver: () => boolean,
-  hasBot = false,
+  isWithBot = false,
 ): Promise<void> {
-  const table = { game, bots: hasBot ? [bot] : [], isWatchable: false, pace }
+  const table = { game, bots: isWithBot ? [bot] : [], isWatchable: false, pace }
   while (host !== undefined && guest !== undefined && !isOver())
     await playTogether(host, [guest], table, { isOver })
-}
-
-/**
- * How long each pair in the middle of a match waited after each kill until it went on: until one of the two was answered, or was
- * told of a move, as of a bot.
- */
-export function pausesOf(
-  players: readonly Pick<Player, 'steps'>[],
-  killed: readonly number[],
-): readonly number[] {
-  const pauses: number[] = []
-  for (let n = 0; n + 1 < players.length; n += 2) {
-    const steps = players
-      .slice(n, n + 2)
-      .flatMap(({ steps }) => steps)
-      .sort((a, b) => a.at - b.at)
-    for (const at of killed) {
-      const next = steps.findIndex(step => step.at > at)
-      const [before, after] = [steps[next - 1], steps[next]]
-      if (after !== undefined && after.match === before?.match) pauses.push(after.at - at)
-    }
-  }
-  return pauses.sort((a, b) => a - b)
 }

@@ -25,6 +25,12 @@ export interface Step {
   readonly at: number
 }
 
+/** What became of a line: it broke, it was open again, and its match was shown over it. */
+export interface LineChange {
+  readonly to: 'lost' | 'open' | 'shown'
+  readonly at: number
+}
+
 /** How somebody plays. */
 export interface Habits {
   /** How long it thinks before a move, in milliseconds; not at all unless given. */
@@ -51,6 +57,7 @@ export class Player {
   readonly asked: Asked[] = []
   /** What it has seen happen; not what it was told of when it had connected. */
   readonly steps: Step[] = []
+  readonly lineChanges: LineChange[] = []
   /** Of the deals of its matches. */
   readonly receipts: Receipt[] = []
   /** How many of its moves were acknowledged. */
@@ -116,6 +123,8 @@ export class Player {
   /** Plays a match that was started, to its end, or until it is stopped. */
   async play(match: string): Promise<void> {
     if (this.stopped) return
+    // As a page does that shows another one.
+    if (this.match !== '') this.send(JSON.stringify({ type: 'leave', match: this.match }))
     this.match = match
     this.update = undefined
     const over = new Promise<void>(resolve => {
@@ -173,13 +182,17 @@ export class Player {
     })
     this.socket = socket
     socket.on('open', () => {
+      this.noteLine('open')
       socket.send(JSON.stringify({ type: 'hello', protocol: 1, build: 'kill-test' }))
       this.join()
       this.sendAgain()
     })
     socket.on('message', data => this.receive(String(data)))
     socket.on('error', () => undefined)
-    socket.on('close', () => setTimeout(() => this.socket === socket && this.connectAgain(), patience))
+    socket.on('close', () => {
+      this.noteLine('lost')
+      setTimeout(() => this.socket === socket && this.connectAgain(), patience)
+    })
   }
 
   private connectAgain(): void {
@@ -207,7 +220,7 @@ export class Player {
         if (message.match === this.match) this.show(message)
         return
       case 'unchanged':
-        this.isCaughtUp = true
+        this.catchUp()
         return
       case 'ack':
         this.answered(message.id, 'acknowledged', message.played)
@@ -225,6 +238,15 @@ export class Player {
     }
   }
 
+  private noteLine(to: LineChange['to']): void {
+    this.lineChanges.push({ to, at: Date.now() })
+  }
+
+  private catchUp(): void {
+    if (!this.isCaughtUp) this.noteLine('shown')
+    this.isCaughtUp = true
+  }
+
   private noteStep(): void {
     this.steps.push({ match: this.match, at: Date.now() })
   }
@@ -240,7 +262,7 @@ export class Player {
     if (this.update === undefined && receipt?.match === this.match) this.receipts.push(receipt)
     this.update = update
     if (this.isCaughtUp) this.noteStep()
-    this.isCaughtUp = true
+    this.catchUp()
     if (update.outcome === undefined) this.think()
     else if (this.waiting === undefined) this.over?.()
   }

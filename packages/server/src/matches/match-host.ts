@@ -18,7 +18,7 @@ const idleTime = 60_000
 const closeIdleTime = 10_000
 /** So many rooms stay open; beyond that, those that have been idle longest are closed early. */
 const maxRooms = 2_000
-/** But not before so many milliseconds: whoever asked for a room is about to look at it. */
+/** Rooms of finished matches, and others where there are too many, are not closed before so many milliseconds: whoever asked for a room is about to look at it. */
 const leastIdleTime = 5_000
 
 /** Plays for whoever is late. */
@@ -260,7 +260,7 @@ export class MatchHost {
     this.open.delete(id)
   }
 
-  /** Closes rooms that have been idle for so long; with too many of them also younger ones, the oldest first. */
+  /** Closes rooms that have been idle for so long, and those of finished matches; with too many of them also younger ones, the oldest first. */
   private closeIdle(idle: number): void {
     const now = this.parts.clock.now()
     const idlers = [...this.running.values()]
@@ -272,8 +272,11 @@ export class MatchHost {
             (room.standing.deserted && !hasAudience)),
       )
       .sort((a, b) => a.idleSince - b.idleSince)
-    for (const { room, idleSince } of idlers)
-      if (now - idleSince >= idle && (idle === idleTime || this.running.size > maxRooms)) room.close()
+    for (const { room, idleSince } of idlers) {
+      if (now - idleSince < leastIdleTime) break
+      const isEnough = now - idleSince >= idle && (idle === idleTime || this.running.size > maxRooms)
+      if (isEnough || room.isOver) room.close()
+    }
   }
 }
 

@@ -154,10 +154,8 @@ export class RoomSync {
     const { room, stored } = hosted
     if (stored.abandoned || room.end !== undefined) return
     if (this.isPlacedHere(stored.id)) room.start()
-    else {
-      room.pauseBots()
-      this.askForBots(hosted)
-    }
+    // A node that has just come would need longer for what is being decided here.
+    else void room.pauseBots().then(() => this.isPlacedHere(stored.id) || this.askForBots(hosted))
   }
 
   /** The node that plays for the bots of this match may not have opened it. */
@@ -175,7 +173,8 @@ export class RoomSync {
       if (hosted === undefined) continue
       if (isOther(hosted, head)) hosted.room.close()
       else if (head.length > hosted.room.length) void hosted.room.catchUp()
-      this.place(hosted)
+      // Where no bot is to move, all is as it was when the room was opened or nodes came and went.
+      if (hosted.room.activity.thinking.length > 0) this.place(hosted)
     }
   }
 }

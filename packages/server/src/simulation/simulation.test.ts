@@ -7,7 +7,7 @@ const steps = 200
 /** Of every eighth match. */
 const pace = { kind: 'live', bank: 60, add: 10 } as const
 
-const seeds = Array.from({ length: 500 }, (_, seed) => seed)
+const seeds = Array.from({ length: 2_000 }, (_, seed) => seed)
 
 /** Simulates these seeds; throws with the seed at the first promise that is broken. */
 async function simulateAll(seeds: readonly number[], mutant?: Mutant, length = steps) {
@@ -55,6 +55,7 @@ const rare: Partial<Record<Mutant, { readonly seed: number; readonly steps: numb
   'forgets what it refuses': { seed: 66, steps: 400 },
 }
 
+// The rarest is found by one seed of two hundred.
 test.each(mutants)('the simulation finds a node that %s', async mutant => {
   const { [mutant]: { seed, steps: long } = { seed: 0, steps } } = rare
   await expect(simulateAll([seed, ...seeds], mutant, long)).rejects.toThrow(found[mutant])

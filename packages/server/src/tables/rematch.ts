@@ -40,6 +40,8 @@ export type Offer = NonNullable<ServerMessageOf<'rematch'>['offer']>
 
 interface Listener {
   readonly person: string
+  /** Before that there is no such table. */
+  readonly isOver: () => boolean
   told: Offer | undefined
   readonly tell: (offer: Offer | undefined) => void
 }
@@ -48,15 +50,15 @@ interface Listener {
 export class Rematches {
   private readonly listeners = new Map<string, Set<Listener>>()
   /** By match: the revision of the table that was last looked at. */
-  private readonly latest = new Map<string, number | undefined>()
+  private readonly latest = new Map<string, number>()
 
   constructor(
     private readonly parts: Pick<ServerParts, 'store' | 'report'>,
     private readonly people: People,
   ) {}
 
-  watch(match: string, person: string, tell: Listener['tell']): () => void {
-    const listener: Listener = { person, told: undefined, tell }
+  watch(match: string, watching: Omit<Listener, 'told'>): () => void {
+    const listener: Listener = { ...watching, told: undefined }
     const listeners = this.listeners.get(match) ?? new Set()
     this.listeners.set(match, listeners.add(listener))
     this.tell(match)
@@ -68,20 +70,28 @@ export class Rematches {
     }
   }
 
-  /** By match that somebody looks at: the revision of the table for playing again, as it was told. */
+  /** By finished match that somebody looks at: the revision of the table for playing again, as it was told. */
   revisions(): ReadonlyMap<string, number | undefined> {
-    return this.latest
+    const over = [...this.listeners.keys()].filter(match => this.isOver(match))
+    return new Map(over.map(match => [match, this.latest.get(match)]))
   }
 
   /** Something may have changed about playing this match again. */
   tell(match: string): void {
-    if (this.listeners.has(match)) this.tellAll(match).catch(this.parts.report)
+    if (this.isOver(match)) this.tellAll(match).catch(this.parts.report)
+  }
+
+  /** Does somebody look at it, and has it ended? Running matches change all the time, and nobody plays them again. */
+  private isOver(match: string): boolean {
+    for (const { isOver } of this.listeners.get(match) ?? []) return isOver()
+    return false
   }
 
   private async tellAll(match: string): Promise<void> {
     const table = await this.parts.store.tables.load(rematchId(match))
     const host = table && (await this.people.nameOf(table.host))
-    if (this.listeners.has(match)) this.latest.set(match, table?.revision)
+    if (table === undefined) this.latest.delete(match)
+    else if (this.listeners.has(match)) this.latest.set(match, table.revision)
     for (const listener of this.listeners.get(match) ?? []) {
       const isKept = table?.seats.some(isKeptFor(listener.person))
       const offer = table && host !== undefined && isKept ? { table: table.id, host } : undefined
