@@ -32,7 +32,7 @@ export class Feed {
   }
 
   get turnsEnded(): number {
-    return this.turns.at(-1) ?? 0
+    return lastOf(this.turns)
   }
 
   /** Who made the last move the viewer was told of; `undefined` before the first. */
@@ -56,7 +56,7 @@ export class Feed {
     const isOwn = entry !== undefined && entry.seat === this.viewer
     const isPublic = entry === undefined || 'occupant' in entry
     const length = this.told.length
-    const keep = this.ends[kept - 1] ?? 0
+    const keep = kept === 0 ? 0 : (this.ends[kept - 1] ?? 0)
     const before = keep < length ? this.told : undefined
     if (before !== undefined) this.told = before.slice(0, keep)
     if (kept < this.ends.length) for (const list of [this.seats, this.ends, this.turns]) list.length = kept
@@ -90,6 +90,11 @@ export class Feed {
     if (viewer === 'table' || !game.active(state).includes(viewer)) return ''
     return JSON.stringify(game.moves(state, viewer))
   }
+}
+
+/** The last of a list, or 0. Not by `at`, nor by the place -1: V8 looks both up by name. */
+function lastOf(list: readonly number[]): number {
+  return list.length === 0 ? 0 : (list[list.length - 1] ?? 0)
 }
 
 /** How many items two lists have in common from `start` on. */

@@ -91,8 +91,9 @@ export class Match<T extends GameTypes> {
   /** Cached: a move taken from this list is found again by identity. */
   movesOf(game: Game<T>, seat: Seat): readonly T['Move'][] {
     if (this.listed === undefined || this.listed.seat !== seat) {
-      const moves = game.active(this.state).includes(seat) ? game.moves(this.state, seat) : []
-      this.listed = { seat, moves }
+      // Those of the seat that is to move stay known while others are told that they have none.
+      if (!game.active(this.state).includes(seat)) return []
+      this.listed = { seat, moves: game.moves(this.state, seat) }
     }
     return this.listed.moves
   }
