@@ -384,7 +384,7 @@ export class Room {
     let played = 0
     for (const next of matches) {
       const change = changeBetween(this.match, next)
-      this.fold(next.state, change, updated, request, at)
+      this.fold(next.state, change, updated, request, at, next)
       this.match = next
       if (change.entry !== undefined && 'move' in change.entry) played += 1
     }
@@ -398,8 +398,9 @@ export class Room {
     updated: Set<Viewer>,
     request: string | undefined,
     at: number,
+    match?: AnyMatch,
   ): void {
-    this.viewers.fold(state, change, updated)
+    this.viewers.fold(state, change, updated, match)
     this.clocks.apply(state, change.entry, at)
     this.answers.note(this.viewers.feeds, change.entry, request)
   }
