@@ -32,7 +32,7 @@ export class Feed {
   }
 
   get turnsEnded(): number {
-    return lastOf(this.turns)
+    return this.turns.at(-1) ?? 0
   }
 
   /** Who made the last move the viewer was told of; `undefined` before the first. */
@@ -97,11 +97,6 @@ export class Feed {
     if (viewer === 'table' || !game.active(state).includes(viewer)) return ''
     return JSON.stringify(movesOf(viewer))
   }
-}
-
-/** The last of a list, or 0. Not by `at`, nor by the place -1: V8 looks both up by name. */
-function lastOf(list: readonly number[]): number {
-  return list.length === 0 ? 0 : (list[list.length - 1] ?? 0)
 }
 
 /** How many items two lists have in common from `start` on. */

@@ -319,7 +319,7 @@ export class Room {
           if (!this.readOn(later)) this.finish('lost')
           continue
         }
-        const last = made[made.length - 1]
+        const last = made.at(-1)
         if (last === undefined) return { error: 'bad-move' }
         const from = this.match.entries.length
         const at = this.clocks.now
