@@ -5,5 +5,7 @@ export const maxDepth = 32
 export function isTame(value: unknown, depth = maxDepth): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (depth === 0 || Object.hasOwn(value, '__proto__')) return false
-  return Object.values(value).every(member => isTame(member, depth - 1))
+  for (const member of Array.isArray(value) ? value : Object.values(value))
+    if (!isTame(member, depth - 1)) return false
+  return true
 }

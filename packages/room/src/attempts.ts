@@ -13,10 +13,12 @@ export function playAll(
   by: By,
 ): readonly AnyMatch[] | Refusal {
   const played: AnyMatch[] = []
+  let last = match
   for (const move of moves) {
-    const next = play(game, played.at(-1) ?? match, seat, move, by)
+    const next = play(game, last, seat, move, by)
     if (isRefusal(next)) return played.length > 0 ? played : next
     played.push(next)
+    last = next
   }
   return played.length > 0 ? played : { error: 'bad-move' }
 }

@@ -50,13 +50,20 @@ export class Feed {
     return keep
   }
 
-  /** Folds setup or one entry in; `state` is the state after it. Is it an update for this viewer? */
-  apply(state: unknown, { entry, kept, added }: Change<unknown, GameEvent>): boolean {
+  /**
+   * Folds setup or one entry in; `state` is the state after it, and `movesOf` lists the moves of a seat that is to move in it.
+   * Is it an update for this viewer?
+   */
+  apply(
+    state: unknown,
+    { entry, kept, added }: Change<unknown, GameEvent>,
+    movesOf: (seat: Seat) => readonly unknown[] = seat => this.game.moves(state, seat),
+  ): boolean {
     // Whoever sits down is asked anew: what was sent before and refused by one process must not be played by another.
     const isOwn = entry !== undefined && entry.seat === this.viewer
     const isPublic = entry === undefined || 'occupant' in entry
     const length = this.told.length
-    const keep = this.ends[kept - 1] ?? 0
+    const keep = kept === 0 ? 0 : (this.ends[kept - 1] ?? 0)
     const before = keep < length ? this.told : undefined
     if (before !== undefined) this.told = before.slice(0, keep)
     if (kept < this.ends.length) for (const list of [this.seats, this.ends, this.turns]) list.length = kept
@@ -67,7 +74,7 @@ export class Feed {
 
     this.version += 1
     this.kept.push(survived)
-    const moves = this.movesIn(state)
+    const moves = this.movesIn(state, movesOf)
     if (entry === undefined || isOwn || moves !== this.moves) this.question = this.version
     this.moves = moves
     return true
@@ -85,10 +92,10 @@ export class Feed {
   }
 
   /** As text: a replay changes its state in place, and moves may share parts of it. */
-  private movesIn(state: unknown): string {
+  private movesIn(state: unknown, movesOf: (seat: Seat) => readonly unknown[]): string {
     const { game, viewer } = this
     if (viewer === 'table' || !game.active(state).includes(viewer)) return ''
-    return JSON.stringify(game.moves(state, viewer))
+    return JSON.stringify(movesOf(viewer))
   }
 }
 

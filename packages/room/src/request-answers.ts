@@ -8,26 +8,35 @@ type Answer = Accepted | RoomRefusal
 /** So many refused requests are known again; who sends more does not fill the memory. */
 const maxRefused = 1_000
 
+interface Asked {
+  readonly seat: Seat
+  readonly id: string
+  readonly answer: Promise<Answer>
+}
+
 /** What requests were answered with, by seat and id: one that is sent again gets its first answer. */
 export class RequestAnswers {
-  /** Requests that are under way, or were refused. */
-  private readonly given: Map<string, Promise<Answer>>[] = []
+  /** Requests that are under way: seldom more than one. */
+  private readonly asked: Asked[] = []
+  /** Requests that were refused. */
+  private readonly refused: Map<string, Promise<Answer>>[] = []
+  /** The same, oldest first. */
+  private readonly refusals: Asked[] = []
   /** Requests that are in the log, whoever wrote them. */
   private readonly stored: Map<string, Accepted>[] = []
-  /** Oldest first. */
-  private readonly refused: { readonly seat: Seat; readonly id: string }[] = []
 
   /** The first answer, or else what `ask` brings. */
   once(seat: Seat, id: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const given = ofSeat(this.given, seat)
-    const known = given.get(id)
+    for (const asked of this.asked) if (asked.id === id && asked.seat === seat) return asked.answer
+    const known = this.refused[seat]?.get(id)
     if (known !== undefined) return known
     const answer = ask()
-    given.set(id, answer)
-    // What was stored is known from the log, and what was not may be asked for again.
+    const asked = { seat, id, answer }
+    this.asked.push(asked)
     answer.then(result => {
-      if (!('error' in result) || result.error === 'unavailable') given.delete(id)
-      else if (this.refused.push({ seat, id }) > maxRefused) this.forgetOldest()
+      this.asked.splice(this.asked.indexOf(asked), 1)
+      // What was stored is known from the log, and what was not may be asked for again.
+      if ('error' in result && result.error !== 'unavailable') this.noteRefused(asked)
     })
     return answer
   }
@@ -46,9 +55,10 @@ export class RequestAnswers {
     stored.set(request, { version, played: played + ('move' in entry ? 1 : 0) })
   }
 
-  private forgetOldest(): void {
-    const oldest = this.refused.shift()
-    if (oldest !== undefined) this.given[oldest.seat]?.delete(oldest.id)
+  private noteRefused(asked: Asked): void {
+    ofSeat(this.refused, asked.seat).set(asked.id, asked.answer)
+    const oldest = this.refusals.push(asked) > maxRefused ? this.refusals.shift() : undefined
+    if (oldest !== undefined) this.refused[oldest.seat]?.delete(oldest.id)
   }
 }
 

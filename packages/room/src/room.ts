@@ -46,7 +46,10 @@ const maxMoves = 32
 export class Room {
   private ended: RoomEnd | undefined
   private activityNow: Activity = noActivity
+  /** What was asked for last; what is asked for next waits for it. */
   private queue: Promise<unknown> = Promise.resolve()
+  /** How much was asked for and has not ended. Where nothing has, the next begins at once. */
+  private underWay = 0
   private readonly watchers = new Set<() => void>()
   private readonly bots: BotDriver
 
@@ -200,12 +203,8 @@ export class Room {
 
   /** Reads what others have stored: when another process says so, or for a client that has seen more than this room. */
   catchUp(): Promise<unknown> {
-    this.queue = this.queue
-      .then(() => this.parts.log.read(this.match.entries.length))
-      .then(entries => {
-        if (entries.length > 0 && !this.readOn(entries)) this.finish('lost')
-      })
-      .catch(error => this.parts.report(error))
+    this.underWay += 1
+    this.queue = this.queue.then(() => this.readLater())
     return this.queue
   }
 
@@ -287,7 +286,11 @@ export class Room {
   }
 
   private enqueue(seat: Seat, attempt: Attempt, id?: string): Promise<Accepted | RoomRefusal> {
-    const answer = this.queue.then(() => this.commit(seat, attempt, id))
+    this.underWay += 1
+    const answer =
+      this.underWay === 1
+        ? this.commit(seat, attempt, id)
+        : this.queue.then(() => this.commit(seat, attempt, id))
     this.queue = answer
     return answer
   }
@@ -324,18 +327,11 @@ export class Room {
         const last = made.at(-1)
         if (last === undefined) return { error: 'bad-move' }
         const from = this.match.entries.length
-        const entries = last.entries.from(from)
         const at = this.clocks.now
         const standing = this.clocks.standingAfter(made, last.state, at)
         isWriting = true
-        const result = await this.parts.log.append(from, entries, standing, id, at)
-        if (result === 'won') {
-          this.advance(made, id, at)
-          return {
-            version: this.viewers.feed(seat).version,
-            played: entries.filter(entry => 'move' in entry).length,
-          }
-        }
+        const result = await this.parts.log.append(from, last.entries.from(from), standing, id, at)
+        if (result === 'won') return this.advance(seat, made, id, at)
         isWriting = false
         if (result === 'failed') return { error: 'unavailable' }
         // Nobody knows whether it happened: whoever opens the match next reads the truth.
@@ -345,8 +341,22 @@ export class Room {
     } catch (error) {
       this.parts.report(error)
       if (isWriting) this.finish('unknown')
+    } finally {
+      this.underWay -= 1
     }
     return { error: 'unavailable' }
+  }
+
+  /** Goes on with what other processes have stored. Never rejects. */
+  private async readLater(): Promise<void> {
+    try {
+      const entries = await this.parts.log.read(this.match.entries.length)
+      if (entries.length > 0 && !this.readOn(entries)) this.finish('lost')
+    } catch (error) {
+      this.parts.report(error)
+    } finally {
+      this.underWay -= 1
+    }
   }
 
   /** Goes on with what another writer has stored. */
@@ -364,13 +374,22 @@ export class Room {
   }
 
   /** The match goes on, one entry after another; every viewer for whom something changed is told once. */
-  private advance(matches: readonly AnyMatch[], request: string | undefined, at: number): void {
+  private advance(
+    seat: Seat,
+    matches: readonly AnyMatch[],
+    request: string | undefined,
+    at: number,
+  ): Accepted {
     const updated = new Set<Viewer>()
+    let played = 0
     for (const next of matches) {
-      this.fold(next.state, changeBetween(this.match, next), updated, request, at)
+      const change = changeBetween(this.match, next)
+      this.fold(next.state, change, updated, request, at, next)
       this.match = next
+      if (change.entry !== undefined && 'move' in change.entry) played += 1
     }
     this.publish(updated)
+    return { version: this.viewers.feed(seat).version, played }
   }
 
   private fold(
@@ -379,8 +398,9 @@ export class Room {
     updated: Set<Viewer>,
     request: string | undefined,
     at: number,
+    match?: AnyMatch,
   ): void {
-    this.viewers.fold(state, change, updated)
+    this.viewers.fold(state, change, updated, match)
     this.clocks.apply(state, change.entry, at)
     this.answers.note(this.viewers.feeds, change.entry, request)
   }
@@ -392,6 +412,6 @@ export class Room {
     // Nothing of it changes while only people play and none gives a hint.
     if (thinking.length > 0 || this.activityNow !== noActivity) this.showMoved(thinking)
     for (const viewer of updated) this.callAll(this.viewers.listenersOf(viewer))
-    this.bots.wake()
+    if (thinking.length > 0) this.bots.wake()
   }
 }

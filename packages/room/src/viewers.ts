@@ -1,4 +1,4 @@
-import type { AnyGame, GameEvent, Occupant, Viewer } from '@kazamata/kernel'
+import type { AnyGame, GameEvent, Occupant, Seat, Viewer } from '@kazamata/kernel'
 import { type AnyMatch, type Change, legalMoves, type SeatRecord, undoable } from '@kazamata/kernel/match'
 import type { SeatClocks } from './clocks.ts'
 import type { Feed } from './feed.ts'
@@ -85,9 +85,15 @@ export class Viewers {
     return listeners
   }
 
-  /** Adds those for whom the change is an update. */
-  fold(state: unknown, change: Change<unknown, GameEvent>, updated: Set<Viewer>): void {
-    for (const feed of this.feeds.values()) if (feed.apply(state, change)) updated.add(feed.viewer)
+  /** Adds those for whom the change is an update. `match` is the one after it, where there is one: it lists moves only once. */
+  fold(
+    state: unknown,
+    change: Change<unknown, GameEvent>,
+    updated: Set<Viewer>,
+    match: AnyMatch | undefined,
+  ): void {
+    const movesOf = match && ((seat: Seat) => legalMoves(this.game, match, seat))
+    for (const feed of this.feeds.values()) if (feed.apply(state, change, movesOf)) updated.add(feed.viewer)
   }
 
   /** What these viewers knew is no longer the present. */

@@ -52,7 +52,8 @@ export type Checkpoints<State> = readonly (Checkpoint<State> | undefined)[]
  */
 export class Match<T extends GameTypes> {
   private full: MatchRecord<T['Move'], T['Options']> | undefined = undefined
-  private listed: { readonly seat: Seat; readonly moves: readonly T['Move'][] } | undefined = undefined
+  /** By seat: the moves of those that are to move, where somebody has asked for them. */
+  private listed: (readonly T['Move'][])[] | undefined = undefined
 
   constructor(
     private readonly head: MatchHeader<T['Options']>,
@@ -90,11 +91,13 @@ export class Match<T extends GameTypes> {
 
   /** Cached: a move taken from this list is found again by identity. */
   movesOf(game: Game<T>, seat: Seat): readonly T['Move'][] {
-    if (this.listed === undefined || this.listed.seat !== seat) {
-      const moves = game.active(this.state).includes(seat) ? game.moves(this.state, seat) : []
-      this.listed = { seat, moves }
-    }
-    return this.listed.moves
+    const known = this.listed?.[seat]
+    if (known !== undefined) return known
+    if (!game.active(this.state).includes(seat)) return []
+    const moves = game.moves(this.state, seat)
+    this.listed ??= []
+    this.listed[seat] = moves
+    return moves
   }
 
   /** May a move of this seat be made by a person, a bot or the clock? Version 1 took any. */

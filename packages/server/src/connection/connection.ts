@@ -20,6 +20,7 @@ import type { Tables } from '../tables/tables.ts'
 import type { TableWatcher } from '../tables/watching.ts'
 import { assignSeat } from './assign-seat.ts'
 import { Backpressure, type Wire } from './backpressure.ts'
+import { JobQueues } from './job-queues.ts'
 import type { ConnectionLimits } from './limits.ts'
 import { requestIdOf } from './request-id.ts'
 import { TokenBucket } from './token-bucket.ts'
@@ -56,10 +57,16 @@ interface Hearing {
   seatOf(person: string): number | undefined
 }
 
+type MessageOf<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>
+/** About a match or its table. */
+type MatchMessage = Exclude<ClientMessage, { type: 'hello' | 'ping' | 'say' }>
+/** For the match itself. */
+type HostedMessage = Exclude<MatchMessage, { type: 'leave' | 'nonceHash' | 'nonce' }>
+
 /** Deals with a message of a client. */
 interface Job {
   readonly message: { readonly match: string; readonly id?: string }
-  work(): Promise<void>
+  work(): void | Promise<void>
 }
 
 /** One client's connection: reads its messages, answers each request exactly once, and shows what it has joined. */
@@ -72,8 +79,14 @@ export class Connection {
   private malformed = 0
   private readonly backpressure: Backpressure
   private readonly shown = new Map<string, Shown>()
-  /** By match: what waits for its turn. Its messages are dealt with one after another, those of different matches are not. */
-  private readonly queues = new Map<string, Job[]>()
+  /** By match: its messages are dealt with one after another, those of different matches are not. */
+  private readonly queues = new JobQueues<Job>(
+    job => (this.closed ? undefined : job.work()),
+    ({ message }, error) => {
+      this.parts.report(error)
+      this.reject('unavailable', message)
+    },
+  )
 
   constructor(private readonly parts: ConnectionParts) {
     const { limits, clock } = parts
@@ -161,32 +174,12 @@ export class Connection {
       this.send({ type: 'pong', n: message.n, now: this.parts.host.now })
       return
     }
-    if (message.type === 'say') this.enqueue(`chat ${message.match}`, message, () => this.say(message))
+    if (message.type === 'say')
+      this.queues.add(`chat ${message.match}`, { message, work: () => this.say(message) })
     else {
       const came = this.meter.now()
-      this.enqueue(message.match, message, () => this.handleInMatch(message, came))
+      this.queues.add(message.match, { message, work: () => this.handleInMatch(message, came) })
     }
-  }
-
-  private enqueue(queue: string, message: Job['message'], work: Job['work']): void {
-    const job = { message, work }
-    const waiting = this.queues.get(queue)
-    if (waiting === undefined) void this.workOff(queue, job)
-    else waiting.push(job)
-  }
-
-  /** Begins at once; ends when nothing waits in the queue any more. */
-  private async workOff(queue: string, first: Job): Promise<void> {
-    const waiting: Job[] = []
-    this.queues.set(queue, waiting)
-    for (let job: Job | undefined = first; job !== undefined; job = waiting.shift())
-      try {
-        if (!this.closed) await job.work()
-      } catch (error) {
-        this.parts.report(error)
-        this.reject('unavailable', job.message)
-      }
-    this.queues.delete(queue)
   }
 
   private greet(protocol: number): void {
@@ -205,10 +198,7 @@ export class Connection {
     this.send({ type: 'reject', code, match, ...(message.id !== undefined && { id: message.id }) })
   }
 
-  private async handleInMatch(
-    message: Exclude<ClientMessage, { type: 'hello' | 'ping' | 'say' }>,
-    came: number,
-  ): Promise<void> {
+  private handleInMatch(message: MatchMessage, came: number): void | Promise<void> {
     const { match } = message
     if (message.type === 'leave') {
       this.shown.get(match)?.stop()
@@ -220,15 +210,22 @@ export class Connection {
       this.shown.get(match)?.offer?.(offer)
       return
     }
-    const hosted = this.parts.host.findOpen(match) ?? (await this.parts.host.find(match))
-    if (typeof hosted === 'string') {
-      if (hosted === 'no-such-match' && message.type === 'join') await this.joinTable(match, message.chat)
-      else this.reject(hosted, message)
-      return
-    }
+    const hosted = this.parts.host.findOpen(match)
+    return hosted === undefined ? this.handleOnceFound(message, came) : this.handleAt(hosted, message, came)
+  }
+
+  private async handleOnceFound(message: HostedMessage, came: number): Promise<void> {
+    const { match } = message
+    const hosted = await this.parts.host.find(match)
+    if (typeof hosted !== 'string') return this.handleAt(hosted, message, came)
+    if (hosted === 'no-such-match' && message.type === 'join') await this.joinTable(match, message.chat)
+    else this.reject(hosted, message)
+  }
+
+  private handleAt(hosted: HostedMatch, message: HostedMessage, came: number): void | Promise<void> {
     // Whoever has seen all of an abandoned match does not know yet that it is.
     const version = message.type === 'join' && hosted.stored.abandoned === undefined ? message.version : 0
-    if (message.type === 'join') return this.joinMatch(hosted, match, version, message.chat)
+    if (message.type === 'join') return this.joinMatch(hosted, message.match, version, message.chat)
     if (hosted.stored.abandoned) return this.reject('abandoned', message)
     const seat = hosted.seatOf(this.person)
     if (message.type === 'assign') return this.assign(hosted, seat, message, came)
@@ -237,21 +234,30 @@ export class Connection {
       hosted.room.hint({ seat, ...message.hint })
       return
     }
+    return this.act(hosted, seat, message, came)
+  }
+
+  private act(
+    hosted: HostedMatch,
+    seat: Seat,
+    message: MessageOf<'move' | 'undo'>,
+    came: number,
+  ): Promise<void> {
     const { room } = hosted
     const { id, question } = message
-    // The client has seen more than this node has read.
-    if (question > room.version(seat)) await room.catchUp()
-    const answer =
+    const ask = () =>
       message.type === 'undo'
-        ? await room.undo(seat, id, question, message.count)
-        : await room.submit(seat, id, question, message.moves)
-    this.answer(hosted, message, answer, came)
+        ? room.undo(seat, id, question, message.count)
+        : room.submit(seat, id, question, message.moves)
+    // The client may have seen more than this node has read.
+    const asked = question > room.version(seat) ? room.catchUp().then(ask) : ask()
+    return asked.then(answer => this.answer(hosted, message, answer, came))
   }
 
   private async assign(
     hosted: HostedMatch,
     own: Seat | undefined,
-    message: Extract<ClientMessage, { type: 'assign' }>,
+    message: MessageOf<'assign'>,
     came: number,
   ): Promise<void> {
     const answer = await assignSeat(hosted, this.person, own, message, this.parts.host.levels)
@@ -279,7 +285,7 @@ export class Connection {
     return this.shown.has(match) || this.shown.size < this.parts.limits.joined
   }
 
-  private async say({ match, id, said }: Extract<ClientMessage, { type: 'say' }>): Promise<void> {
+  private async say({ match, id, said }: MessageOf<'say'>): Promise<void> {
     const refused = await this.parts.chat.say(this.parts.person, match, id, said)
     if (refused === undefined) this.send({ type: 'ack', id, version: 0, played: 0 })
     else this.reject(refused, { match, id })
@@ -288,7 +294,7 @@ export class Connection {
   /** Shows the chat beside what is shown of a table, in a queue of its own. */
   private followChat(match: string, shown: Shown, known: number | undefined, hearing: Hearing): void {
     if (known === undefined) return
-    this.enqueue(`chat ${match}`, { match }, async () => {
+    const work = async () => {
       if (this.shown.get(match) !== shown) return
       const { person } = this
       let followed: FollowedChat | undefined
@@ -311,7 +317,8 @@ export class Connection {
       shown.pushChat = push
       followed = new FollowedChat(talk, { match, person, muted, ...hearing }, known)
       push()
-    })
+    }
+    this.queues.add(`chat ${match}`, { message: { match }, work })
   }
 
   private async joinMatch(

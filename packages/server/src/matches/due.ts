@@ -11,7 +11,8 @@ const patience = { deserted: day, quiet: 14 * day }
 /** When the clock has to look after a match that stands so since this time; `undefined` when it is over. */
 export function dueAfter(standing: Standing, at: number): number | undefined {
   if (standing.winners !== undefined) return undefined
-  return firstDeadline(standing.clocks ?? []) ?? givenUpAt(standing, at)
+  const { clocks } = standing
+  return (clocks && firstDeadline(clocks)) ?? givenUpAt(standing, at)
 }
 
 /** When a match in which no clock runs is given up, if nobody has been there since this time. */

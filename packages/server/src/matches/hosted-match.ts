@@ -23,6 +23,11 @@ export type Presence = Pick<ServerMessageOf<'presence'>, 'online' | 'watching'>
 /** So many texts of updates to one version are kept; clients say freely which version they have. */
 const maxTexts = 8
 
+interface UpdateText {
+  readonly from: number
+  readonly text: string
+}
+
 interface HostedMatchParts {
   readonly attendance: Attendance
   now(): number
@@ -33,8 +38,8 @@ interface HostedMatchParts {
 /** A match that this node runs, and everybody here who looks at it. */
 export class HostedMatch {
   private readonly members = new Map<Member, () => void>()
-  /** By viewer: the updates that lead to its version, by the version they lead from. */
-  private readonly texts = new Map<Viewer, { version: number; readonly since: Map<number, string> }>()
+  /** By viewer: the updates that lead to its version, and the version that each leads from. */
+  private readonly texts = new Map<Viewer, { readonly version: number; readonly updates: UpdateText[] }>()
   private shown: Presence = { online: [], watching: 0 }
   /** Since when nobody looks at it. */
   idleSince: number
@@ -145,25 +150,23 @@ export class HostedMatch {
   /** The update that brings a viewer from a version to the present, as text: the same for all who ask for the same. */
   updateText(viewer: Viewer, since: number): string {
     const version = this.room.version(viewer)
-    let known = this.texts.get(viewer)
-    if (known === undefined) {
-      known = { version, since: new Map() }
-      this.texts.set(viewer, known)
-    } else if (known.version !== version) {
-      known.version = version
-      known.since.clear()
-    }
     // Whoever names a version that never was gets everything.
     const from = since <= version ? since : 0
-    const text = known.since.get(from) ?? this.textOf(this.room.update(viewer, from))
-    if (known.since.size < maxTexts) known.since.set(from, text)
+    let known = this.texts.get(viewer)
+    if (known?.version !== version) {
+      known = { version, updates: [] }
+      this.texts.set(viewer, known)
+    }
+    for (const update of known.updates) if (update.from === from) return update.text
+    const text = this.textOf(this.room.update(viewer, from))
+    if (known.updates.length < maxTexts) known.updates.push({ from, text })
     return text
   }
 
   private textOf(update: Update): string {
-    const about = update.from === 0 ? `,"about":${JSON.stringify(this.about())}` : ''
+    const about = update.from === 0 ? `"about":${JSON.stringify(this.about())},` : ''
     // Put together as text: a copy of the update with two more keys takes longer than all that is in it.
-    return `{"type":"update","match":"${this.stored.id}",${JSON.stringify(update).slice(1, -1)}${about}}`
+    return `{"type":"update","match":"${this.stored.id}",${about}${JSON.stringify(update).slice(1)}`
   }
 
   /** What is fixed for the whole match. */

@@ -16,11 +16,6 @@ export interface WriteQueue<Write> {
   close(): Promise<void>
 }
 
-interface Waiting<Write> {
-  readonly write: Write
-  answer(result: WriteResult): void
-}
-
 /** Groups writes without a timer: a batch is what arrived while the last one was written, and in the turn of the event loop after it. A thread that died is replaced. */
 export function writeQueue<Write>(
   first: BatchWriter<Write>,
@@ -29,45 +24,46 @@ export function writeQueue<Write>(
   onBatch: (writes: number) => () => void = () => () => undefined,
 ): WriteQueue<Write> {
   let thread = first
-  let waiting: Waiting<Write>[] = []
   let closed = false
-  let idle: Promise<void> | undefined
+  let waiting: Write[] = []
+  /** What will come of those that wait: one promise for all of them. */
+  let next: Promise<readonly WriteResult[]> | undefined
+  /** The batch that was begun last. */
+  let last: Promise<unknown> = Promise.resolve()
 
   async function perform(batch: readonly Write[]): Promise<readonly WriteResult[]> {
+    const written = onBatch(batch.length)
     try {
       if (!thread.alive) thread = start()
       return await thread.write(batch)
     } catch (error) {
       report(error)
       return batch.map(() => 'unknown')
+    } finally {
+      written()
     }
   }
 
-  async function run(): Promise<void> {
-    while (waiting.length > 0) {
-      // What one turn of the event loop brings goes together: to wake the thread costs more than most writes.
-      await new Promise(setImmediate)
-      const batch = waiting
-      waiting = []
-      const written = onBatch(batch.length)
-      const results = await perform(batch.map(({ write }) => write))
-      written()
-      for (const [at, { answer }] of batch.entries()) answer(results[at] ?? 'unknown')
-    }
-    idle = undefined
+  async function performAfter(before: Promise<unknown>): Promise<readonly WriteResult[]> {
+    await before
+    // What one turn of the event loop brings goes together: to wake the thread costs more than most writes.
+    await new Promise(setImmediate)
+    const batch = waiting
+    waiting = []
+    next = undefined
+    return perform(batch)
   }
 
   return {
     write(write) {
       if (closed) return Promise.resolve('failed')
-      return new Promise(answer => {
-        waiting.push({ write, answer })
-        idle ??= run()
-      })
+      const at = waiting.push(write) - 1
+      if (next === undefined) last = next = performAfter(last)
+      return next.then(results => results[at] ?? 'unknown')
     },
     async close() {
       closed = true
-      await idle
+      await last
       if (thread.alive) await thread.close()
     },
   }

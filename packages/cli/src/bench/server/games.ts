@@ -13,12 +13,12 @@ export interface ServerGame {
   readonly mostWarmUps: number
 }
 
-/** The small game has enough sticks that no match ends while it is measured. */
+/** The small game has enough sticks that no match ends while it is measured. Its laps have so many moves that collections of garbage fall into each. */
 const small: ServerGame = {
   id: nim.nim.id,
   seats: 2,
-  options: { sticks: 450 },
-  movesPerLap: 10,
+  options: { sticks: 850 },
+  movesPerLap: 20,
   mostWarmUps: 12,
 }
 

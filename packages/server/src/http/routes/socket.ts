@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws'
 import type { Connection } from '../../connection/connection.ts'
 import type { Person } from '../../store/online-store.ts'
 import { type Requests, refuse } from '../requests.ts'
-import { frameOf } from '../text-frames.ts'
+import { SocketWire } from '../socket-wire.ts'
 
 interface Connecting {
   readonly person: Person
@@ -56,28 +56,10 @@ export function socketRoute(app: FastifyInstance, requests: Requests): void {
     { person, session, elsewhere }: Connecting,
   ): void {
     const counted = addresses.openSocket(ip)
-    /** What is sent in one moment leaves together: each write to the network costs more than what it carries. */
-    let frames = ''
-    function flush(): void {
-      const bytes = frames
-      frames = ''
-      if (bytes !== '' && socket.readyState === socket.OPEN) raw.socket.write(bytes, 'latin1')
-    }
-    const wire = {
-      send(text: string) {
-        if (frames === '') process.nextTick(flush)
-        frames += frameOf(text)
-      },
-      close() {
-        flush()
-        socket.close()
-      },
-      get buffered() {
-        return socket.bufferedAmount + frames.length
-      },
-    }
     const connection: Connection | Code =
-      counted === undefined ? 'full' : node.connect(person, wire, session, elsewhere)
+      counted === undefined
+        ? 'full'
+        : node.connect(person, new SocketWire(socket, raw.socket), session, elsewhere)
     if (typeof connection === 'string') {
       counted?.close()
       socket.close(4429, connection)
@@ -85,7 +67,7 @@ export function socketRoute(app: FastifyInstance, requests: Requests): void {
     }
     raw.socket.on('drain', () => connection.drained())
     socket.on('message', (data, isBinary) =>
-      connection.receive(isBinary ? undefined : String(data), counted?.maySend),
+      connection.receive(isBinary ? undefined : data.toString(), counted?.maySend),
     )
     socket.on('close', () => {
       counted?.close()
