@@ -126,8 +126,9 @@ async function run(table: SimulatedTable, seed: number, steps: number, mutant?: 
   scheduler.isStormy = false
   for (const device of devices) device.comeBack()
   await scheduler.drain()
-  // What lost hints and dead nodes cost: time. Whatever happens meanwhile has to be found, too.
-  for (let rounds = 0, length = -1, before = -2; rounds < 3 || length !== before; rounds++) {
+  // What lost hints and dead nodes cost: time, for so many sweeps that the hints of all of them are hardly ever lost. Whatever
+  // happens meanwhile has to be found, too.
+  for (let rounds = 0, length = -1, before = -2; rounds < 8 || length !== before; rounds++) {
     await scheduler.pass(isTimed ? noticeTime : sweepTime)
     await scheduler.drain()
     before = length
