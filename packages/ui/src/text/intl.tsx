@@ -1,4 +1,5 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react'
+import { listParts } from './list-format.ts'
 import { messageFormat, type Tag } from './message-format.ts'
 
 type Values<Value> = Readonly<Record<string, Value>>
@@ -57,8 +58,7 @@ export function createIntl(config: IntlConfig): Formatter {
   function formatList(items: readonly string[]): string
   function formatList(items: readonly ReactNode[]): ReactNode
   function formatList(items: readonly ReactNode[]): ReactNode {
-    const parts = new Intl.ListFormat(locale).formatToParts(items.map((_, at) => String(at)))
-    const shown = parts.map(({ type, value }) => (type === 'element' ? items[Number(value)] : value))
+    const shown = listParts(locale, items)
     return shown.every(part => typeof part === 'string') ? shown.join('') : together(shown)
   }
 

@@ -66,3 +66,9 @@ it.each([
 ])('refuses to format "%s" with wrong values', (message, values) => {
   expect(() => english(message, values)).toThrow(TypeError)
 })
+
+test.each(['en', 'pl', 'cs', 'hu'])('plain numbers in %s are those of Intl.NumberFormat', locale => {
+  const format = messageFormat(locale)
+  for (const number of [0, 7, 999, 1000, 12345, -3, 2.5])
+    expect(format('{number, number}', { number }).join('')).toBe(new Intl.NumberFormat(locale).format(number))
+})

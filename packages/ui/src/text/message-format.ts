@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, ReactNode | Tag>>
 /** Formats ICU messages as FormatJS does, with elements among the values and tags; a test compares the two. */
 export function messageFormat(locale: string): (source: string, values: Values) => ReactNode[] {
   const read = new Map<string, readonly MessageFormatElement[]>()
-  const plain = new Intl.NumberFormat(locale)
+  let plain: Intl.NumberFormat | undefined
   const cardinal = new Intl.PluralRules(locale)
   const ordinal = new Intl.PluralRules(locale, { type: 'ordinal' })
 
@@ -34,11 +34,11 @@ export function messageFormat(locale: string): (source: string, values: Values) 
       case TYPE.literal:
         return [element.value]
       case TYPE.pound:
-        return [plain.format(count)]
+        return [plainNumber(count)]
       case TYPE.argument:
         return [shownValue(values, element.value)]
       case TYPE.number:
-        return [numberFormat(element).format(numberIn(values, element.value))]
+        return [shownNumber(element, numberIn(values, element.value))]
       case TYPE.plural: {
         const { options, pluralType } = element
         const number = numberIn(values, element.value)
@@ -62,11 +62,18 @@ export function messageFormat(locale: string): (source: string, values: Values) 
     }
   }
 
-  function numberFormat({ style }: NumberElement): Intl.NumberFormat {
-    if (style === 'percent') return new Intl.NumberFormat(locale, { style })
+  function shownNumber({ style }: NumberElement, number: number): string {
+    if (style === 'percent') return new Intl.NumberFormat(locale, { style }).format(number)
     return typeof style === 'object' && style !== null
-      ? new Intl.NumberFormat(locale, style.parsedOptions)
-      : plain
+      ? new Intl.NumberFormat(locale, style.parsedOptions).format(number)
+      : plainNumber(number)
+  }
+
+  /** The first number format of a page takes a phone a tenth of a second; most of our numbers need none. */
+  function plainNumber(number: number): string {
+    if (Number.isInteger(number) && number >= 0 && number < 1000) return String(number)
+    plain ??= new Intl.NumberFormat(locale)
+    return plain.format(number)
   }
 
   return (source, values) => {

@@ -16,7 +16,7 @@ export function TextSize() {
             checked={size === current}
             onChange={() => setTextSize(size)}
           />
-          {t('textSize.value', { percent: Number(size) / 100 })}
+          {t('textSize.value', { percent: Number(size) })}
         </label>
       ))}
     </fieldset>
