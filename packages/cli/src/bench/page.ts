@@ -142,6 +142,8 @@ async function weigh(
 /** From the home page to the board, with a bot in the first seat, so that the bots' code is counted too. */
 async function toFirstBoard(page: Page, url: string, game: string) {
   await page.goto(url)
+  // Before the app has taken the page over, a link would open another page.
+  await page.locator('html:not([data-prerendered="shown"])').waitFor()
   await page.locator(`a[href^="/play/${game}"]`).first().click()
   await page.getByLabel('Who sits at seat 1').selectOption('novice')
   const second = page.getByLabel('Who sits at seat 2')
