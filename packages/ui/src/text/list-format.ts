@@ -9,8 +9,8 @@ const conjunctions: Readonly<Record<string, readonly [ofTwo: string, ofMore: str
 }
 
 /**
- * Items and what a language writes between them, as `Intl.ListFormat` does (a test compares the two), whose first use takes
- * a phone a tenth of a second.
+ * Items and what a language writes between them, as `Intl.ListFormat` does, whose first use in a page is slow; a test
+ * compares the two.
  */
 export function listParts(locale: string, items: readonly ReactNode[]): readonly ReactNode[] {
   const known = conjunctions[locale]

@@ -69,7 +69,7 @@ export function messageFormat(locale: string): (source: string, values: Values) 
       : plainNumber(number)
   }
 
-  /** The first number format of a page takes a phone a tenth of a second; most of our numbers need none. */
+  /** The first number format of a page is slow to make, and most of our numbers need none. */
   function plainNumber(number: number): string {
     if (Number.isInteger(number) && number >= 0 && number < 1000) return String(number)
     plain ??= new Intl.NumberFormat(locale)

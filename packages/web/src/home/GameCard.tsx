@@ -4,6 +4,7 @@ import friends from 'icon:three-friends'
 import type { GameManifest } from '@kazamata/registry'
 import { coverOf } from '@kazamata/registry/covers'
 import { Icon } from '@kazamata/ui'
+import { memo } from 'react'
 import { Link } from 'wouter'
 import type { Key } from '../intl/messages.ts'
 import { useCard, useWords } from '../intl/words.tsx'
@@ -25,7 +26,7 @@ const labels: Readonly<Record<Way, Label>> = {
 }
 
 /** A game on the first page: an arch to walk through, or an alcove where there is less room. */
-export function GameCard({ game, way }: { game: GameManifest; way: Way }) {
+export const GameCard = memo(({ game, way }: { game: GameManifest; way: Way }) => {
   const t = useWords()
   const card = useCard()
   const title = card(game.id, 'title')
@@ -59,4 +60,4 @@ export function GameCard({ game, way }: { game: GameManifest; way: Way }) {
       </div>
     </article>
   )
-}
+})
