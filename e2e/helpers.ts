@@ -45,9 +45,11 @@ export const test = base.extend<Fixtures>({
         .locator('html:not([data-prerendered=""], [data-prerendered="shown"])')
         .waitFor({ state: 'attached' })
       await page.locator('main:has([aria-busy="true"])').waitFor({ state: 'detached' })
-      // Fonts come after the first paint; until then lines break elsewhere.
-      await page.waitForFunction(() =>
-        [...document.fonts].some(({ family, status }) => family === 'Alegreya Sans' && status === 'loaded'),
+      // Fonts of the app come after the first paint; until then lines break elsewhere.
+      await page.waitForFunction(
+        () =>
+          document.getElementById('root') === null ||
+          [...document.fonts].some(({ family, status }) => family === 'Alegreya Sans' && status === 'loaded'),
       )
       return answer
     }

@@ -30,6 +30,8 @@ async function follow(
     const note = flat(before.note)
     if (note !== '' && note !== notes.at(-1)) notes.push(note)
     if (what === 0 || (await enough(note))) return notes
+    // No large button tempts to anything but what the guide points at.
+    if (what === 2) await expect(page.locator(onward), note).toHaveCount(0)
     await page.locator([end, nextRound, ring, onward][what] ?? ring).click()
     await expect.poll(() => state(page), { intervals: [20, 40, 80] }).not.toEqual(before)
   }

@@ -210,11 +210,11 @@ export class OnlineNode {
   /** Asks all clients to come back, and ends when everything is stored. */
   async close(): Promise<void> {
     this.host.releaseBots()
+    this.parts.attendance.close()
     // Other nodes look after what was placed here before its clients come.
     await this.parts.bus.leave().catch(this.parts.report)
     this.restartAll()
     for (const stop of this.stops) stop()
-    this.parts.attendance.close()
     this.pushes?.close()
     this.tables.close()
     this.chat.close()

@@ -27,17 +27,20 @@ export function useDraft(
   const [pointed, setPointed] = useState({ asking, key: '' })
   // Previews are worked out once for each question, not for each frame of an animation.
   const choices = useCached(`${asking} ${asked.hand} ${moves.length}`, () => choicesOf(moves, asked))
+  const advised = advice && choices.find(({ key }) => key === keyOf(advice))
   const first = choices[0]
-  const sole = choices.length === 1 || first?.move.do === 'draw' || first?.move.do === 'hero'
+  const isUsual = choices.length === 1 || first?.move.do === 'draw' || first?.move.do === 'hero'
+  // Where the guide advises something else, its ring must not compete with a large button.
+  const preset = isUsual && (advised === undefined || advised === first) ? first : undefined
   const find = (at: typeof picked) => choices.find(({ key }) => at.asking === asking && at.key === key)
-  const chosen = find(picked) ?? (sole ? first : undefined)
+  const chosen = find(picked) ?? preset
   const lit = find(pointed) ?? chosen
 
   return {
     choices,
     chosen,
     lit,
-    advised: advice && choices.find(({ key }) => key === keyOf(advice)),
+    advised,
     choose: key => setPicked({ asking, key }),
     point: (key = '') => setPointed({ asking, key }),
     commit: () => {

@@ -81,7 +81,9 @@ export class BusConnection {
     connected()
   }
 
+  /** Ends it when everything that was asked before is answered. */
   async close(): Promise<void> {
+    await this.turns.idle()
     const { client } = this
     this.abandon()
     await client?.end().catch(() => undefined)
