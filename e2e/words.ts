@@ -10,6 +10,7 @@ import type dareLessons from '../games/welcome-back/src/board/coach/messages/en.
 import type dares from '../games/welcome-back/src/messages/en.json'
 import { textIn } from '../packages/cli/src/format.ts'
 import type cards from '../packages/registry/src/messages/en.json'
+import type campaigns from '../packages/web/src/campaign/messages/en.json'
 import type seal from '../packages/web/src/fairness/messages/en.json'
 import type shell from '../packages/web/src/messages/en.json'
 import type online from '../packages/web/src/online/messages/en.json'
@@ -21,6 +22,7 @@ export type WordId =
   | keyof typeof seal
   | keyof typeof online
   | keyof typeof print
+  | keyof typeof campaigns
   | keyof typeof replay
   | keyof typeof cards
   | keyof typeof dares
@@ -57,6 +59,7 @@ export function wordsIn(locale: Locale, game: GameId = 'welcome-back'): Words {
     'packages/web/src/fairness',
     'packages/web/src/online',
     'packages/web/src/print',
+    'packages/web/src/campaign',
     'packages/web/src/replay',
     'packages/registry/src',
   ]

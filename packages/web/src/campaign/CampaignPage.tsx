@@ -6,7 +6,7 @@ import type { StoredMatch } from '@kazamata/room/store'
 import { Icon, useIntl } from '@kazamata/ui'
 import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useCard, useWords } from '../intl/words.tsx'
+import { useCard } from '../intl/words.tsx'
 import { openStores } from '../matches/open-stores.ts'
 import { Players } from '../matches/Players.tsx'
 import { useList } from '../matches/use-list.ts'
@@ -24,6 +24,7 @@ import { nextOf, resultsOf } from './campaign.ts'
 import { storyOf } from './story.ts'
 import { Totals } from './Totals.tsx'
 import { brokeTie, totalsOf, winnersOf } from './totals.ts'
+import { campaignMessages, useCampaignWords } from './words.ts'
 import './campaign.css'
 
 /** One campaign: what comes next, how everybody stands, what happened so far. */
@@ -34,7 +35,7 @@ export default function CampaignPage({ id }: { id: string }) {
   const found = campaign && storyOf(campaign)
   if (campaign === undefined || found === undefined) return <NotFound />
   return (
-    <GameMessages manifest={found.manifest}>
+    <GameMessages manifest={found.manifest} more={campaignMessages}>
       <Loaded campaign={campaign} matches={matches} {...found} />
     </GameMessages>
   )
@@ -65,7 +66,7 @@ function Loaded(props: Props) {
 
 function CampaignView(props: Props & { game: AnyGame; lost?: string }) {
   const { campaign, story, manifest, matches, game, lost } = props
-  const t = useWords()
+  const t = useCampaignWords()
   const intl = useIntl()
   const card = useCard()
   const [, go] = useLocation()
@@ -175,7 +176,7 @@ function CampaignView(props: Props & { game: AnyGame; lost?: string }) {
 
 /** After the last chapter. */
 function Ending({ campaign }: { campaign: Campaign }) {
-  const t = useWords()
+  const t = useCampaignWords()
   const list = useList()
   const totals = totalsOf(resultsOf(campaign), campaign.seats.length)
   const winners = winnersOf(totals)

@@ -1,7 +1,7 @@
 import { findGame, type GameManifest, type Story } from '@kazamata/registry'
 import { useIntl } from '@kazamata/ui'
 import { Link } from 'wouter'
-import { useCard, useWords } from '../intl/words.tsx'
+import { useCard } from '../intl/words.tsx'
 import { useStores } from '../matches/use-stores.ts'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
@@ -9,6 +9,7 @@ import { GameMessages } from '../table/GameMessages.tsx'
 import { CampaignList } from './CampaignList.tsx'
 import { resultsOf } from './campaign.ts'
 import { storyOf } from './story.ts'
+import { campaignMessages, useCampaignWords } from './words.ts'
 import './campaign.css'
 
 /** The stories of a game, and those that are being played. */
@@ -16,14 +17,14 @@ export default function Campaigns({ id }: { id: string }) {
   const manifest = findGame(id)
   if (manifest?.stories === undefined) return <NotFound />
   return (
-    <GameMessages manifest={manifest}>
+    <GameMessages manifest={manifest} more={campaignMessages}>
       <Stories manifest={manifest} stories={manifest.stories} />
     </GameMessages>
   )
 }
 
 function Stories({ manifest, stories }: { manifest: GameManifest; stories: readonly Story[] }) {
-  const t = useWords()
+  const t = useCampaignWords()
   const card = useCard()
   const intl = useIntl()
   const { campaigns = [] } = useStores()

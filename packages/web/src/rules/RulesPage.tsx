@@ -1,12 +1,14 @@
 import { findGame, type GameManifest } from '@kazamata/registry'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { useCard, useWords } from '../intl/words.tsx'
+import { PageMessages } from '../intl/PageMessages.tsx'
+import { useCard } from '../intl/words.tsx'
 import { Loading } from '../shell/Loading.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { Page } from '../shell/Page.tsx'
 import { Blocks, Text } from './Text.tsx'
 import { type LoadedRules, useRules } from './use-rules.ts'
+import { rulesMessages, useRulesWords } from './words.ts'
 import './rules.css'
 
 /** The rules of a game, clause by clause. */
@@ -17,11 +19,16 @@ export default function RulesPage({ id }: { id: string }) {
 
 function LoadRules({ manifest }: { manifest: GameManifest }) {
   const book = useRules(manifest)
-  return book === undefined ? <Loading /> : <Reading manifest={manifest} book={book} />
+  if (book === undefined) return <Loading />
+  return (
+    <PageMessages own={rulesMessages}>
+      <Reading manifest={manifest} book={book} />
+    </PageMessages>
+  )
 }
 
 function Reading({ manifest, book: { locale, rules } }: { manifest: GameManifest; book: LoadedRules }) {
-  const t = useWords()
+  const t = useRulesWords()
   const card = useCard()
   useTarget()
   const title = card(manifest.id, 'title')
@@ -79,7 +86,7 @@ function Reading({ manifest, book: { locale, rules } }: { manifest: GameManifest
 
 /** Which values are not printed ones, and what to do about one; the marks on the boards lead here. */
 function HouseValues({ game }: { game: string }) {
-  const t = useWords()
+  const t = useRulesWords()
   return (
     <section className="house-values" aria-labelledby="house-values">
       <h2 id="house-values">{t('rules.house')}</h2>
