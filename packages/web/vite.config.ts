@@ -17,6 +17,10 @@ const gameOf = (module: string) => /games\/([^/]+)\//.exec(module)?.[1] ?? 'game
 const app = join(import.meta.dirname, 'src/main.tsx')
 const table = join(import.meta.dirname, 'src/table/TablePage.tsx')
 const botWorker = join(import.meta.dirname, 'src/table/local/bot.worker.ts')
+const sharedWithApp = sharedBy({ app, bots: botWorker })
+const sharedWithTable = sharedBy({ table, bots: botWorker })
+const sharedWithBots: typeof sharedWithApp = (id, modules) =>
+  (sharedWithApp(id, modules) ?? sharedWithTable(id, modules)) && 'shared-bots'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -45,8 +49,7 @@ export default defineConfig({
             // The page asks for the rules before it needs a board, a worker needs no board at all.
             { name: gameOf, test: /games\/[^/]+\/src\/((rules|content)\/|[a-z-]+[.]ts$)/ },
             // Not with the app and the table, or a worker would load them.
-            { name: sharedBy({ app, bots: botWorker }) },
-            { name: sharedBy({ table, bots: botWorker }) },
+            { name: sharedWithBots },
             { name: 'app', test: app },
             {
               name: module => `app-${/\w+(?=[.]json$)/.exec(module)?.[0]}`,
