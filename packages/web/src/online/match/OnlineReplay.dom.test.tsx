@@ -25,7 +25,12 @@ const replay = (move: string, answer: object) =>
     { [`GET /api/matches/${matchId}/file`]: answer },
     `/match/${matchId}?move=${move}`,
   )
-const slider = () => screen.findByRole<HTMLInputElement>('slider')
+/** Once the page listens to keys, too, which it does after it is drawn. */
+async function slider(): Promise<HTMLInputElement> {
+  await screen.findByRole('slider')
+  await act(async () => undefined)
+  return screen.getByRole<HTMLInputElement>('slider')
+}
 
 test('a link to a step opens that step', async () => {
   await replay('3', file)
@@ -50,8 +55,8 @@ test('the arrow keys go on and back, and the address follows', async () => {
   await replay('0', file)
   await slider()
   fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  await waitFor(async () => expect(Number((await slider()).value)).toBeGreaterThan(0))
   const { value } = await slider()
-  expect(Number(value)).toBeGreaterThan(0)
   await waitFor(() => expect(step()).toBe(value))
   fireEvent.keyDown(document.body, { key: 'Home' })
   await waitFor(() => expect(step()).toBe('0'))
