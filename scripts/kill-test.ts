@@ -4,7 +4,7 @@ import { killTest } from '../packages/server/src/kill-test/kill-test.ts'
 import type { Pause } from '../packages/server/src/kill-test/pauses.ts'
 
 // Servers are killed again and again under real clients: `npm run kill-test -- --kills 100 --clients 200`, or two of them on one
-// database, for five minutes: `npm run kill-test -- --store postgres --nodes 2 --minutes 5 --life 2000 --restart-database`. With `--nodes 3 --balancer haproxy` or
+// database, for five minutes: `npm run kill-test -- --store postgres --nodes 2 --minutes 5 --every 2000 --restart-database`. With `--nodes 3 --balancer haproxy` or
 // `nginx` they are behind that program, with its configuration in docs/operations.
 const { values } = parseArgs({
   options: {
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     game: { type: 'string', default: 'welcome-back' },
     balancer: { type: 'string' },
     life: { type: 'string', default: '1500' },
+    every: { type: 'string' },
     'restart-database': { type: 'boolean', default: false },
   },
 })
@@ -35,6 +36,7 @@ const result = await killTest({
   clients: Number(values.clients),
   game: values.game,
   life: Number(values.life),
+  ...(values.every !== undefined && { every: Number(values.every) }),
   ...(balancer && { balancer }),
   restartsDatabase: values['restart-database'],
   onKill: count =>
@@ -50,13 +52,18 @@ const tellPauses = (name: string, all: readonly Pause[]) =>
     `${name}: ${all.length}, median ${endedAt(all, 0.5)} ms, p95 ${endedAt(all, 0.95)} ms, most ${endedAt(all, 1)} ms\n`,
   )
 stdout.write(`${lines} lines of the chat were acknowledged, ${receipts} receipts of deals compared.\n`)
-tellPauses('pauses after a kill', pauses)
+const through = pauses.filter(({ isCutAgain }) => !isCutAgain)
+tellPauses('pauses from the last kill before a match went on', through)
 for (const isWithBot of [true, false])
   tellPauses(
     `  ${isWithBot ? 'with' : 'without'} a bot`,
-    pauses.filter(pause => pause.hasBot === isWithBot),
+    through.filter(pause => pause.hasBot === isWithBot),
   )
-for (const { ended, open, shown, hasBot } of pauses.slice(-5))
+tellPauses(
+  'pauses through several kills, from an earlier one',
+  pauses.filter(({ isCutAgain }) => isCutAgain),
+)
+for (const { ended, open, shown, hasBot } of through.slice(-5))
   stdout.write(
     `  slow: connected again after ${open} ms, saw the match after ${shown} ms, went on after ${ended} ms${hasBot ? ', with a bot' : ''}\n`,
   )

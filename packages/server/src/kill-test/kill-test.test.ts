@@ -19,9 +19,10 @@ test('a pause lasts from a kill to whatever happens next in the match of a pair,
     { steps: steps('c', 5), lineChanges: [] },
     { steps: steps('c', 130), lineChanges: [{ to: 'lost', at: 104 } as const] },
   ]
-  expect(pausesOf([...pair, ...others], [100, 1_000], 2)).toEqual([
-    { ended: 30, open: 30, shown: 30, hasBot: false },
-    { ended: 800, open: 200, shown: 300, hasBot: true },
+  expect(pausesOf([...pair, ...others], [100, 500, 1_000], 2)).toEqual([
+    { ended: 30, open: 30, shown: 30, hasBot: false, isCutAgain: false },
+    { ended: 400, open: 0, shown: 0, hasBot: true, isCutAgain: false },
+    { ended: 800, open: 200, shown: 300, hasBot: true, isCutAgain: true },
   ])
 })
 

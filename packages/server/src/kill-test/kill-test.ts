@@ -14,6 +14,8 @@ export interface KillTestSettings extends Partial<ServersSettings> {
   readonly game: string
   /** How long the server lives at least, in milliseconds after its first answer; it is killed in the middle of work. */
   readonly life: number
+  /** Instead: from kill to kill, in milliseconds, whatever the players have come to; a server that is not back by then is waited for. */
+  readonly every?: number
   /** Is PostgreSQL started again in the middle of it? */
   readonly restartsDatabase?: boolean
   onKill?(count: number): void
@@ -69,9 +71,11 @@ export async function killTest(settings: KillTestSettings): Promise<KillTestResu
   let isDatabaseRestarted = !settings.restartsDatabase
   try {
     for (; kills < settings.kills && Date.now() < end; kills++) {
-      const before = acknowledged()
-      await later(settings.life)
-      await until(() => acknowledged() - before >= clients)
+      if (settings.every === undefined) {
+        const before = acknowledged()
+        await later(settings.life)
+        await until(() => acknowledged() - before >= clients)
+      } else await later((killed.at(-1) ?? Date.now()) + settings.every - Date.now())
       await servers.killOne(() => killed.push(Date.now()))
       settings.onKill?.(kills + 1)
       const isHalfDone = kills >= Math.floor(settings.kills / 2) || Date.now() > end - 30_000 * minutes

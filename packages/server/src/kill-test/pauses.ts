@@ -8,6 +8,8 @@ export interface Pause {
   readonly open: number
   readonly shown: number
   readonly hasBot: boolean
+  /** Was another server killed before the match went on? That kill has a pause of its own. */
+  readonly isCutAgain: boolean
 }
 
 type Witness = Pick<Player, 'steps' | 'lineChanges'>
@@ -36,6 +38,7 @@ export function pausesOf(
         open: last('open'),
         shown: last('shown'),
         hasBot: hasBot(n / 2, nodes),
+        isCutAgain: killed.some(other => other > at && other < after.at),
       })
     }
   }
