@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { readMatch } from '@kazamata/kernel/match'
 import { nim } from '@kazamata/kernel/testing'
 import { matchSummaries } from '@kazamata/protocol'
@@ -348,6 +350,24 @@ describe('the socket', () => {
     opened.send('x'.repeat(20_000))
     expect(await closed).toBe('closed')
     await expect.poll(() => node.connectionCount).toBe(0)
+  })
+
+  test('keeps nothing of the request that it once was', async () => {
+    const { host, socket, cookie, server } = await listening()
+    const requests: WeakRef<object>[] = []
+    server.server.on('upgrade', request => requests.push(new WeakRef(request)))
+    const { opened, texts } = socket({ origin: `http://${host}`, cookie })
+    await new Promise(resolve => opened.on('open', resolve))
+    opened.send(JSON.stringify({ type: 'hello', protocol: 1, build: 'test' }))
+    await expect.poll(() => texts.length).toBe(1)
+    setFlagsFromString('--expose-gc')
+    const collectGarbage: () => void = runInNewContext('gc')
+    await expect
+      .poll(() => {
+        collectGarbage()
+        return requests.map(request => request.deref())
+      })
+      .toEqual([undefined])
   })
 
   test('ends when its session does, and no other with it', async () => {

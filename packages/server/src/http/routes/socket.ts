@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import websocket from '@fastify/websocket'
 import { type Code, limits } from '@kazamata/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -12,19 +13,32 @@ interface Connecting {
   readonly session: string
   /** How many connections the person has over other nodes. */
   readonly elsewhere: number
+  readonly response: ServerResponse
 }
 
 /** Comes before all hooks: they have to see the requests that become sockets. */
-export async function acceptSockets(app: FastifyInstance, report: (error: unknown) => void): Promise<void> {
+export async function acceptSockets(app: FastifyInstance, report: Report): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: limits.messageBytes, perMessageDeflate: false },
-    errorHandler(error, socket) {
-      // A frame that is too large or malformed is the client's fault.
-      const isTheirs = 'code' in error && String(error.code).startsWith('WS_ERR')
-      if (!isTheirs) report(error)
-      socket.terminate()
-    },
+    errorHandler: (error, socket) => endBroken(socket, error, report),
   })
+}
+
+type Report = (error: unknown) => void
+
+function endBroken(socket: WebSocket, error: Error, report: Report): void {
+  // A frame that is too large or malformed is the client's fault.
+  const isTheirs = 'code' in error && String(error.code).startsWith('WS_ERR')
+  if (!isTheirs) report(error)
+  socket.terminate()
+}
+
+/** A request that has become a socket would otherwise be kept as long as it is open. */
+function forgetRequest(socket: WebSocket, { raw }: FastifyRequest, response: ServerResponse, report: Report) {
+  response.detachSocket(raw.socket)
+  // The plugin's own listener keeps the request and its reply.
+  socket.removeAllListeners('error')
+  socket.on('error', error => endBroken(socket, error, report))
 }
 
 export function socketRoute(app: FastifyInstance, requests: Requests): void {
@@ -41,12 +55,15 @@ export function socketRoute(app: FastifyInstance, requests: Requests): void {
         const person = await requests.personOf(request)
         if (person === undefined) return refuse(reply, 'signed-out')
         const elsewhere = await node.connectionsElsewhere(person)
-        connecting.set(request, { person, session: requests.sessionOf(request), elsewhere })
+        const session = requests.sessionOf(request)
+        connecting.set(request, { person, session, elsewhere, response: reply.raw })
       },
     },
     (socket, request) => {
       const known = connecting.get(request)
-      if (known !== undefined) serveSocket(socket, request, known)
+      if (known === undefined) return
+      forgetRequest(socket, request, known.response, node.parts.report)
+      serveSocket(socket, request, known)
     },
   )
 
