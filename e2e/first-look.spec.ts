@@ -16,7 +16,8 @@ async function withoutApp(page: Page): Promise<() => void> {
 }
 
 test.describe('before the scripts are there', () => {
-  test.use({ locale: 'cs-CZ' })
+  // What is painted first is what these are about.
+  test.use({ locale: 'cs-CZ', unseen: false })
 
   test('home can be read in the language of the browser, and a button pressed then does its work later', async ({
     context,
