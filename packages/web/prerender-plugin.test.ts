@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf, pageOf } from './prerender-plugin.ts'
+import { filesOf, openingPageOf, pageOf } from './prerender-plugin.ts'
 
 const chunks = [
   { fileName: 'assets/app.js', modules: ['src/main.tsx'], imports: [], css: ['assets/app.css'] },
@@ -34,6 +34,7 @@ const assets = [
   'assets/alegreya-latin-ext-400-normal-x.woff2',
   'assets/alegreya-latin-400-italic-x.woff2',
   'assets/text-font-x.css',
+  'assets/opening-x.css',
 ]
 const built = { bare, chunks, assets, firstLook: 'first.js' }
 const page = {
@@ -83,4 +84,28 @@ test('only whole paragraphs have their font from the first paint on, with the le
 
 test('a file that the bare page names is named once', () => {
   expect(pageOf(built, page).match(/assets\/app[.]js/g)?.length).toBe(1)
+})
+
+test('the page of a table has its scripts at once, and what each game needs beside what is drawn of it', () => {
+  const html = openingPageOf(built, {
+    path: '/table',
+    locale: 'pl',
+    modules: ['src/Setup.tsx'],
+    openings: [
+      { game: 'delve', html: '<p>$& Delve</p>', modules: ['board.tsx'] },
+      { game: '', html: '<p>?</p>', modules: [] },
+    ],
+  })
+  const [head = '', body = ''] = html.split('</head>')
+  expect(html).toContain('<html lang="pl"')
+  expect(head).toContain('<script src="/first.js"></script>')
+  expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/opening-x.css">')
+  expect(head.match(/[\w-]+[.]js/g)).toEqual(['first.js', 'app.js', 'setup.js', 'ui.js'])
+  expect(body).toContain(
+    '<template data-game="delve"><p>$& Delve</p>' +
+      '<link rel="preload" as="style" crossorigin href="/assets/board.css">' +
+      '<link rel="modulepreload" crossorigin href="/assets/board.js"></template>',
+  )
+  expect(body).toContain('<template data-game=""><p>?</p></template>')
+  expect(body).toContain('<div id="root"></div>')
 })

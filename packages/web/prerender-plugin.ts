@@ -24,6 +24,19 @@ interface Page {
   readonly isText?: true
 }
 
+/** A page of a table that is being opened: what is drawn until the app is there, by game; `''` where the game is not known. */
+interface OpeningPage {
+  readonly path: string
+  readonly locale: string
+  readonly modules: readonly string[]
+  readonly openings: readonly {
+    readonly game: string
+    readonly html: string
+    /** What the table of this game needs beside the page's own modules. */
+    readonly modules: readonly string[]
+  }[]
+}
+
 /** The files that modules need, each once, in the order in which they are found. */
 export function filesOf(
   chunks: readonly Chunk[],
@@ -73,6 +86,40 @@ export function pageOf(built: Built, page: Page): string {
     .replace('<html lang="en"', `<html lang="${page.locale}"`)
     .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
   return drawn(html, page.html, built)
+}
+
+/**
+ * A page of a table that is being opened: only its scripts bring what people came for, so they are fetched at once; those
+ * of the game with what is drawn of it.
+ */
+export function openingPageOf(built: Built, page: OpeningPage): string {
+  const { bare, chunks, assets, firstLook } = built
+  const own = filesOf(chunks, page.modules)
+  const missing = (file: string) => !bare.includes(`"/${file}"`)
+  // What is seen first comes first.
+  const low = '" fetchpriority="low'
+  const ahead = ({ js, css }: { js: string[]; css: string[] }) => [
+    ...css.filter(missing).map(link(`preload" as="style${low}`)),
+    ...js.filter(missing).map(link(`modulepreload${low}`)),
+  ]
+  const links = [
+    ...assets.filter(file => /[/]opening-.*[.]css$/.test(file)).map(link('stylesheet')),
+    ...ahead(own),
+  ]
+  const templates = page.openings.map(({ game, html, modules }) => {
+    const all = filesOf(chunks, [...page.modules, ...modules])
+    const files = {
+      js: all.js.filter(file => !own.js.includes(file)),
+      css: all.css.filter(file => !own.css.includes(file)),
+    }
+    return `<template data-game="${game}">${html}${ahead(files).join('')}</template>`
+  })
+  return bare
+    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+    .replace('<html lang="en"', `<html lang="${page.locale}"`)
+    .replace('<title>', `<script src="/${firstLook}"></script>\n    <title>`)
+    .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', root => `${templates.join('\n    ')}\n    ${root}`)
 }
 
 const textFonts = {
@@ -126,7 +173,7 @@ export function prerendered(firstLook: string): Plugin {
       })
     },
     async closeBundle() {
-      const { module } = await runnerImport<{ readonly pages: readonly Page[] }>(
+      const { module } = await runnerImport<{ readonly pages: readonly (Page | OpeningPage)[] }>(
         join(root, 'src/prerender.tsx'),
         { root, configFile: false, logLevel: 'error', plugins: [withoutStyles, icons(), rules()] },
       )
@@ -134,7 +181,8 @@ export function prerendered(firstLook: string): Plugin {
       for (const page of module.pages) {
         const file = join(dist, 'pages', `${page.path === '/' ? '/index' : page.path}.${page.locale}.html`)
         mkdirSync(dirname(file), { recursive: true })
-        writeFileSync(file, pageOf({ bare, chunks, assets, firstLook }, page))
+        const built = { bare, chunks, assets, firstLook }
+        writeFileSync(file, 'openings' in page ? openingPageOf(built, page) : pageOf(built, page))
       }
     },
   }

@@ -37,6 +37,7 @@ export default defineConfig({
         [bots]: botWorker,
         [worker]: 'src/offline/sw.ts',
         [firstLook]: 'src/first-look.ts',
+        opening: 'src/opening/opening.css',
       },
       output: {
         entryFileNames: ({ name }) => (named.includes(name) ? `${name}.js` : 'assets/[name]-[hash].js'),

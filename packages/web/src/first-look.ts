@@ -4,13 +4,19 @@
  */
 const root = document.documentElement
 
-/** Whatever else somebody has chosen, a table that is being opened looks the same. */
-const isTable = location.pathname.startsWith('/table/')
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(`kazamata.${key}`)
+  } catch {
+    // Storage is blocked: nothing can have been chosen.
+    return null
+  }
+}
+
+const fitsLanguage = () => [null, root.lang].includes(stored('lang'))
 
 function fits(key: string): boolean {
-  if (key === 'kazamata.lang') return localStorage.getItem(key) === root.lang
-  if (isTable && key !== 'kazamata.mode' && key !== 'kazamata.text') return true
-  return !key.startsWith('kazamata.') || key === 'kazamata.server'
+  return !key.startsWith('kazamata.') || key === 'kazamata.server' || key === 'kazamata.lang'
 }
 
 function isShown(): boolean {
@@ -18,25 +24,51 @@ function isShown(): boolean {
   const asked = [...new URLSearchParams(location.search).keys()]
   if (location.hash !== '' || asked.some(key => key !== 'lang')) return false
   try {
-    return Object.keys(localStorage).every(fits)
+    return fitsLanguage() && Object.keys(localStorage).every(fits)
   } catch {
-    // Storage is blocked: nothing can have been chosen.
     return true
   }
 }
 
-/** The page has its scripts in a template, so that they do not compete with what is seen first. */
-function loadScripts(): void {
-  const scripts = document.querySelector<HTMLTemplateElement>('#scripts')
-  if (scripts !== null) scripts.replaceWith(document.importNode(scripts.content, true))
+/** A template's contents in the page, in its place. */
+function unfold(template: HTMLTemplateElement | null): void {
+  template?.replaceWith(document.importNode(template.content, true))
 }
 
-root.dataset.prerendered = isShown() ? 'shown' : 'hidden'
-addEventListener(
-  'DOMContentLoaded',
+/** The page has its scripts in a template, so that they do not compete with what is seen first. */
+const loadScripts = () => unfold(document.querySelector('#scripts'))
+
+/** Which game a match on this device is (opening/match-games.ts). */
+function gameHere(): string {
+  try {
+    const game: unknown = JSON.parse(stored('match-games') ?? '{}')[location.pathname.split('/')[2] ?? '']
+    return typeof game === 'string' ? game : ''
+  } catch {
+    return ''
+  }
+}
+
+/** A table that is being opened: its game where that is known, in the theme and size that this person has chosen. */
+function showOpening(): void {
+  if (!fitsLanguage()) return
+  const mode = stored('mode')
+  if (mode !== null) root.dataset.mode = mode
+  const text = stored('text')
+  if (text !== null) root.style.fontSize = `${text}%`
+  const openings = [...document.querySelectorAll<HTMLTemplateElement>('template[data-game]')]
+  const ofGame = (game: string) => openings.find(one => one.dataset.game === game)
+  unfold(ofGame(gameHere()) ?? ofGame('') ?? null)
+}
+
+const isDrawn = root.dataset.prerendered !== undefined
+if (isDrawn) root.dataset.prerendered = isShown() ? 'shown' : 'hidden'
+// The document is there; scripts of the page, for which `DOMContentLoaded` waits, need not be.
+document.addEventListener(
+  'readystatechange',
   () => {
-    // A page in the background is not painted, and at a table only the scripts bring what people came for.
-    if (root.dataset.prerendered === 'hidden' || document.hidden || isTable) loadScripts()
+    if (!isDrawn) showOpening()
+    // A page in the background is not painted.
+    else if (root.dataset.prerendered === 'hidden' || document.hidden) loadScripts()
     else {
       new PerformanceObserver(list => {
         if (list.getEntriesByName('first-contentful-paint').length > 0) loadScripts()

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import messages from '../messages/en.json' with { type: 'json' }
 import { Loading } from './Loading.tsx'
 
-const { dataset } = document.documentElement
 const show = () =>
   render(
     <TestMessages locale="en" messages={messages}>
@@ -15,7 +14,6 @@ const show = () =>
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
-  delete dataset.prerendered
 })
 
 test('what is quick does not flicker: nothing is said at first', () => {
@@ -25,8 +23,21 @@ test('what is quick does not flicker: nothing is said at first', () => {
   expect(screen.getByRole('status').textContent).toBe(messages.waiting)
 })
 
-test('what the build has drawn stays', () => {
-  dataset.prerendered = 'shown'
-  show()
-  expect(screen.getByRole('status').textContent).toBe(messages.waiting)
+test('what the build has drawn stays until nothing is loading any more', async () => {
+  document.body.insertAdjacentHTML('afterbegin', '<div id="opening"></div>')
+  const opening = () => document.getElementById('opening')
+  const { rerender, unmount } = render(<Twice first />)
+  rerender(<Twice />)
+  await Promise.resolve()
+  expect(opening()).not.toBeNull()
+  unmount()
+  await Promise.resolve()
+  expect(opening()).toBeNull()
 })
+
+/** One after another, each on its own. */
+const Twice = ({ first = false }) => (
+  <TestMessages locale="en" messages={messages}>
+    <Loading key={String(first)} />
+  </TestMessages>
+)

@@ -1,0 +1,20 @@
+import { useLayoutEffect } from 'react'
+
+/** How many parts of the page say that they are loading. */
+let loading = 0
+
+export function useLoading(): void {
+  useLayoutEffect(() => {
+    loading++
+    return () => {
+      loading--
+      // Before the next paint, but after another part may have begun to load.
+      queueMicrotask(endOpening)
+    }
+  }, [])
+}
+
+/** What the build drew for a table that is being opened stands until the app has more to show than that it is loading. */
+export function endOpening(): void {
+  if (loading === 0) document.getElementById('opening')?.remove()
+}
