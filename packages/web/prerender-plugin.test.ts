@@ -86,7 +86,7 @@ test('a file that the bare page names is named once', () => {
   expect(pageOf(built, page).match(/assets\/app[.]js/g)?.length).toBe(1)
 })
 
-test('the page of a table has its scripts at once, and what each game needs beside what is drawn of it', () => {
+test('the page of a table has what is drawn of each game, and what that needs waits, too', () => {
   const html = openingPageOf(built, {
     path: '/table',
     locale: 'pl',
@@ -100,12 +100,14 @@ test('the page of a table has its scripts at once, and what each game needs besi
   expect(html).toContain('<html lang="pl"')
   expect(head).toContain('<script src="/first.js"></script>')
   expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/opening-x.css">')
-  expect(head.match(/[\w-]+[.]js/g)).toEqual(['first.js', 'app.js', 'setup.js', 'ui.js'])
+  expect(head).not.toMatch(/module|board|setup/)
   expect(body).toContain(
-    '<template data-game="delve"><p>$& Delve</p>' +
+    '<template data-game="delve"><p>$& Delve</p><template id="files">' +
       '<link rel="preload" as="style" crossorigin href="/assets/board.css">' +
-      '<link rel="modulepreload" crossorigin href="/assets/board.js"></template>',
+      '<link rel="modulepreload" crossorigin href="/assets/board.js"></template></template>',
   )
-  expect(body).toContain('<template data-game=""><p>?</p></template>')
+  const later = /<template id="scripts">(.*)<\/template>/.exec(body)?.[1]
+  expect(later?.match(/[\w-]+[.](js|css)/g)).toEqual(['app.js', 'setup.css', 'setup.js', 'ui.js'])
+  expect(body).toContain('<template data-game=""><p>?</p><template id="files"></template></template>')
   expect(body).toContain('<div id="root"></div>')
 })

@@ -85,22 +85,19 @@ export function pageOf(built: Built, page: Page): string {
   const html = bare
     .replace('<html lang="en"', `<html lang="${page.locale}"`)
     .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-  return drawn(html, page.html, built)
+  return waiting(html, built)
+    .replace('<html ', '<html data-prerendered ')
+    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`)
 }
 
-/**
- * A page of a table that is being opened: only its scripts bring what people came for, so they are fetched at once; those
- * of the game with what is drawn of it.
- */
+/** A page of a table that is being opened: what is drawn of each game, with links to what its table needs. */
 export function openingPageOf(built: Built, page: OpeningPage): string {
-  const { bare, chunks, assets, firstLook } = built
+  const { bare, chunks, assets } = built
   const own = filesOf(chunks, page.modules)
   const missing = (file: string) => !bare.includes(`"/${file}"`)
-  // What is seen first comes first.
-  const low = '" fetchpriority="low'
   const ahead = ({ js, css }: { js: string[]; css: string[] }) => [
-    ...css.filter(missing).map(link(`preload" as="style${low}`)),
-    ...js.filter(missing).map(link(`modulepreload${low}`)),
+    ...css.filter(missing).map(link('preload" as="style')),
+    ...js.filter(missing).map(link('modulepreload')),
   ]
   const links = [
     ...assets.filter(file => /[/]opening-.*[.]css$/.test(file)).map(link('stylesheet')),
@@ -112,14 +109,13 @@ export function openingPageOf(built: Built, page: OpeningPage): string {
       js: all.js.filter(file => !own.js.includes(file)),
       css: all.css.filter(file => !own.css.includes(file)),
     }
-    return `<template data-game="${game}">${html}${ahead(files).join('')}</template>`
+    return `<template data-game="${game}">${html}<template id="files">${ahead(files).join('')}</template></template>`
   })
-  return bare
-    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+  const html = bare
     .replace('<html lang="en"', `<html lang="${page.locale}"`)
-    .replace('<title>', `<script src="/${firstLook}"></script>\n    <title>`)
     .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', root => `${templates.join('\n    ')}\n    ${root}`)
+  return waiting(html, built)
 }
 
 const textFonts = {
@@ -127,19 +123,16 @@ const textFonts = {
   all: /[/]alegreya-latin-(ext-)?400-normal-.*[.]woff2$/,
 }
 
-const scripts = /<(?:script type="module"|link rel="(?:modulepreload|preload" as="style)").*\n\s*/g
+/** In the head, where each has a line of its own. */
+const scripts = /^ *<(?:script type="module"|link rel="(?:modulepreload|preload" as="style)").*\n/gm
 
 /** There is something to read: the scripts wait in a template until it is painted. */
-function drawn(html: string, contents: string, { firstLook }: Built): string {
+function waiting(html: string, { firstLook }: Built): string {
   const later = (html.match(scripts) ?? []).map(line => line.trim()).join('')
   return html
     .replaceAll(scripts, '')
-    .replace('<html ', '<html data-prerendered ')
     .replace('<title>', `<script src="/${firstLook}"></script>\n    <title>`)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root">${contents}</div>\n    <template id="scripts">${later}</template>`,
-    )
+    .replace('</body>', () => `  <template id="scripts">${later}</template>\n  </body>`)
 }
 
 /** The modules of style sheets are of no use in Node. */

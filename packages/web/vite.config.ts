@@ -19,6 +19,8 @@ const table = join(import.meta.dirname, 'src/table/TablePage.tsx')
 const botWorker = join(import.meta.dirname, 'src/table/local/bot.worker.ts')
 const sharedWithApp = sharedBy({ app, bots: botWorker })
 const sharedWithTable = sharedBy({ table, bots: botWorker })
+const setup = join(import.meta.dirname, 'src/setup/Setup.tsx')
+const sharedWithSetup = sharedBy({ setup, table })
 const sharedWithBots: typeof sharedWithApp = (id, modules) =>
   (sharedWithApp(id, modules) ?? sharedWithTable(id, modules)) && 'shared-bots'
 
@@ -59,7 +61,9 @@ export default defineConfig({
             { name: 'ui', test: /packages\/ui\/src\/(?!guide\/)/ },
 
             { name: 'match', test: /packages\/web\/src\/matches\/(begin-match|indexed-db)/ },
-            { name: 'setup', test: /packages\/web\/src\/setup\/Setup[.]tsx$/ },
+            // A table is opened without its setup.
+            { name: (id, modules) => sharedWithSetup(id, modules) && 'app' },
+            { name: 'setup', test: setup },
             { name: 'table', test: table },
             { name: module => `${gameOf(module)}-board`, test: /games\/[^/]+\/src\/board\/index[.]tsx$/ },
           ],

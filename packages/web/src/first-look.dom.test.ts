@@ -69,11 +69,11 @@ test('the scripts of a drawn page wait for the first paint', async () => {
 describe('a table that is being opened', () => {
   async function opened(): Promise<string> {
     delete root.dataset.prerendered
-    document.body.innerHTML =
-      '<template data-game="delve"><p>Delve</p></template><template data-game=""><p>?</p></template>'
+    document.body.innerHTML = `<template data-game="delve"><p>Delve</p></template><template data-game=""><p>?</p></template>
+      <template id="scripts"></template>`
     expect(await look('/table/7?lang=pl&move=3')).toBe(undefined)
     document.dispatchEvent(new Event('readystatechange'))
-    return document.body.textContent
+    return document.body.textContent.trim()
   }
   afterEach(() => {
     delete root.dataset.mode

@@ -31,12 +31,15 @@ function isShown(): boolean {
 }
 
 /** A template's contents in the page, in its place. */
-function unfold(template: HTMLTemplateElement | null): void {
+function unfold(template: HTMLTemplateElement | null | undefined): void {
   template?.replaceWith(document.importNode(template.content, true))
 }
 
-/** The page has its scripts in a template, so that they do not compete with what is seen first. */
-const loadScripts = () => unfold(document.querySelector('#scripts'))
+/** The page has its scripts in templates, so that they do not compete with what is seen first. */
+function loadScripts(): void {
+  unfold(document.querySelector('#files'))
+  unfold(document.querySelector('#scripts'))
+}
 
 /** Which game a match on this device is (opening/match-games.ts). */
 function gameHere(): string {
@@ -50,25 +53,24 @@ function gameHere(): string {
 
 /** A table that is being opened: its game where that is known, in the theme and size that this person has chosen. */
 function showOpening(): void {
-  if (!fitsLanguage()) return
   const mode = stored('mode')
   if (mode !== null) root.dataset.mode = mode
   const text = stored('text')
   if (text !== null) root.style.fontSize = `${text}%`
   const openings = [...document.querySelectorAll<HTMLTemplateElement>('template[data-game]')]
   const ofGame = (game: string) => openings.find(one => one.dataset.game === game)
-  unfold(ofGame(gameHere()) ?? ofGame('') ?? null)
+  unfold(ofGame(gameHere()) ?? ofGame(''))
 }
 
-const isDrawn = root.dataset.prerendered !== undefined
-if (isDrawn) root.dataset.prerendered = isShown() ? 'shown' : 'hidden'
-// The document is there; scripts of the page, for which `DOMContentLoaded` waits, need not be.
+const isOpening = root.dataset.prerendered === undefined
+const isSeen = isOpening ? fitsLanguage() : isShown()
+if (!isOpening) root.dataset.prerendered = isSeen ? 'shown' : 'hidden'
 document.addEventListener(
   'readystatechange',
   () => {
-    if (!isDrawn) showOpening()
+    if (isOpening && isSeen) showOpening()
     // A page in the background is not painted.
-    else if (root.dataset.prerendered === 'hidden' || document.hidden) loadScripts()
+    if (!isSeen || document.hidden) loadScripts()
     else {
       new PerformanceObserver(list => {
         if (list.getEntriesByName('first-contentful-paint').length > 0) loadScripts()

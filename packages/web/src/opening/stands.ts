@@ -14,7 +14,16 @@ export function useLoading(): void {
   }, [])
 }
 
+let opened = () => {}
+
+/** The app has more to show than that it is loading. */
+export const afterOpening = new Promise<void>(resolve => {
+  opened = resolve
+})
+
 /** What the build drew for a table that is being opened stands until the app has more to show than that it is loading. */
 export function endOpening(): void {
-  if (loading === 0) document.getElementById('opening')?.remove()
+  if (loading > 0) return
+  document.getElementById('opening')?.remove()
+  opened()
 }
