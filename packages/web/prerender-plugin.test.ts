@@ -103,11 +103,11 @@ test('the page of a table has what is drawn of each game, and what that needs wa
   expect(head).not.toMatch(/module|board|setup/)
   expect(body).toContain(
     '<template data-game="delve"><p>$& Delve</p><template id="files">' +
-      '<link rel="preload" as="style" crossorigin href="/assets/board.css">' +
-      '<link rel="modulepreload" crossorigin href="/assets/board.js"></template></template>',
+      '<link rel="modulepreload" crossorigin href="/assets/board.js">' +
+      '<link rel="preload" as="style" crossorigin href="/assets/board.css"></template></template>',
   )
   const later = /<template id="scripts">(.*)<\/template>/.exec(body)?.[1]
-  expect(later?.match(/[\w-]+[.](js|css)/g)).toEqual(['app.js', 'setup.css', 'setup.js', 'ui.js'])
+  expect(later?.match(/[\w-]+[.](js|css)/g)).toEqual(['app.js', 'setup.js', 'ui.js', 'setup.css'])
   expect(body).toContain('<template data-game=""><p>?</p><template id="files"></template></template>')
   expect(body).toContain('<div id="root"></div>')
 })

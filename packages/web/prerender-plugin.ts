@@ -95,9 +95,10 @@ export function openingPageOf(built: Built, page: OpeningPage): string {
   const { bare, chunks, assets } = built
   const own = filesOf(chunks, page.modules)
   const missing = (file: string) => !bare.includes(`"/${file}"`)
+  // Scripts have to be evaluated, too: they come first.
   const ahead = ({ js, css }: { js: string[]; css: string[] }) => [
-    ...css.filter(missing).map(link('preload" as="style')),
     ...js.filter(missing).map(link('modulepreload')),
+    ...css.filter(missing).map(link('preload" as="style')),
   ]
   const links = [
     ...assets.filter(file => /[/]opening-.*[.]css$/.test(file)).map(link('stylesheet')),

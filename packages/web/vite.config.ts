@@ -60,8 +60,8 @@ export default defineConfig({
             },
             { name: 'ui', test: /packages\/ui\/src\/(?!guide\/)/ },
 
-            { name: 'match', test: /packages\/web\/src\/matches\/(begin-match|indexed-db)/ },
-            // A table is opened without its setup.
+            // The first page asks for the matches on this device, too; a table is opened without its setup.
+            { name: 'app', test: /packages\/web\/src\/matches\/(begin-match|indexed-db)/ },
             { name: (id, modules) => sharedWithSetup(id, modules) && 'app' },
             { name: 'setup', test: setup },
             { name: 'table', test: table },

@@ -37,8 +37,8 @@ function unfold(template: HTMLTemplateElement | null | undefined): void {
 
 /** The page has its scripts in templates, so that they do not compete with what is seen first. */
 function loadScripts(): void {
-  unfold(document.querySelector('#files'))
   unfold(document.querySelector('#scripts'))
+  unfold(document.querySelector('#files'))
 }
 
 /** Which game a match on this device is (opening/match-games.ts). */
