@@ -36,7 +36,7 @@ const assets = [
   'assets/text-font-x.css',
   'assets/opening-x.css',
 ]
-const built = { bare, chunks, assets, firstLook: 'first.js' }
+const built = { bare, chunks, assets, firstLook: 'first.js', openingLook: 'opening.js' }
 const page = {
   path: '/play',
   locale: 'pl',
@@ -98,7 +98,7 @@ test('the page of a table has what is drawn of each game, and what that needs wa
   })
   const [head = '', body = ''] = html.split('</head>')
   expect(html).toContain('<html lang="pl"')
-  expect(head).toContain('<script src="/first.js"></script>')
+  expect(head).toContain('<script src="/opening.js"></script>')
   expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/opening-x.css">')
   expect(head).not.toMatch(/module|board|setup/)
   expect(body).toContain(

@@ -62,8 +62,9 @@ interface Built {
   readonly bare: string
   readonly chunks: readonly Chunk[]
   readonly assets: readonly string[]
-  /** The script that runs before the first paint. */
+  /** The scripts that run before the first paint of a page, and of a table. */
   readonly firstLook: string
+  readonly openingLook: string
 }
 
 const link = (rel: string) => (file: string) => `<link rel="${rel}" crossorigin href="/${file}">`
@@ -85,7 +86,7 @@ export function pageOf(built: Built, page: Page): string {
   const html = bare
     .replace('<html lang="en"', `<html lang="${page.locale}"`)
     .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-  return waiting(html, built)
+  return waiting(html, built.firstLook)
     .replace('<html ', '<html data-prerendered ')
     .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`)
 }
@@ -115,8 +116,8 @@ export function openingPageOf(built: Built, page: OpeningPage): string {
   const html = bare
     .replace('<html lang="en"', `<html lang="${page.locale}"`)
     .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', root => `${templates.join('\n    ')}\n    ${root}`)
-  return waiting(html, built)
+    .replace('<div id="root"></div>', root => `${root}\n    ${templates.join('\n    ')}`)
+  return waiting(html, built.openingLook)
 }
 
 const textFonts = {
@@ -128,11 +129,11 @@ const textFonts = {
 const scripts = /^ *<(?:script type="module"|link rel="(?:modulepreload|preload" as="style)").*\n/gm
 
 /** There is something to read: the scripts wait in a template until it is painted. */
-function waiting(html: string, { firstLook }: Built): string {
+function waiting(html: string, look: string): string {
   const later = (html.match(scripts) ?? []).map(line => line.trim()).join('')
   return html
     .replaceAll(scripts, '')
-    .replace('<title>', `<script src="/${firstLook}"></script>\n    <title>`)
+    .replace('<title>', `<script src="/${look}"></script>\n    <title>`)
     .replace('</body>', () => `  <template id="scripts">${later}</template>\n  </body>`)
 }
 
@@ -145,7 +146,7 @@ const withoutStyles: Plugin = {
 }
 
 /** Writes the pages that people open first as files below `pages`, drawn in every language, for the server to choose from. */
-export function prerendered(firstLook: string): Plugin {
+export function prerendered(looks: Pick<Built, 'firstLook' | 'openingLook'>): Plugin {
   let root = ''
   let dist = ''
   let chunks: readonly Chunk[] = []
@@ -175,7 +176,7 @@ export function prerendered(firstLook: string): Plugin {
       for (const page of module.pages) {
         const file = join(dist, 'pages', `${page.path === '/' ? '/index' : page.path}.${page.locale}.html`)
         mkdirSync(dirname(file), { recursive: true })
-        const built = { bare, chunks, assets, firstLook }
+        const built = { bare, chunks, assets, ...looks }
         writeFileSync(file, 'openings' in page ? openingPageOf(built, page) : pageOf(built, page))
       }
     },

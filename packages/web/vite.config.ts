@@ -10,8 +10,9 @@ import { rules } from './rules-plugin.ts'
 const bots = 'bots'
 const worker = 'sw'
 const firstLook = 'first-look'
+const openingLook = 'opening-look'
 /** Built without a hash in their names: browsers and other files ask for them by name. */
-const named: readonly string[] = [bots, worker, firstLook]
+const named: readonly string[] = [bots, worker, firstLook, openingLook]
 
 const gameOf = (module: string) => /games\/([^/]+)\//.exec(module)?.[1] ?? 'game'
 const app = join(import.meta.dirname, 'src/main.tsx')
@@ -19,14 +20,18 @@ const table = join(import.meta.dirname, 'src/table/TablePage.tsx')
 const botWorker = join(import.meta.dirname, 'src/table/local/bot.worker.ts')
 const sharedWithApp = sharedBy({ app, bots: botWorker })
 const sharedWithTable = sharedBy({ table, bots: botWorker })
-const setup = join(import.meta.dirname, 'src/setup/Setup.tsx')
-const sharedWithSetup = sharedBy({ setup, table })
 const sharedWithBots: typeof sharedWithApp = (id, modules) =>
   (sharedWithApp(id, modules) ?? sharedWithTable(id, modules)) && 'shared-bots'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [icons(), rules(), react(), prerendered(`${firstLook}.js`), offline(`${worker}.js`)],
+  plugins: [
+    icons(),
+    rules(),
+    react(),
+    prerendered({ firstLook: `${firstLook}.js`, openingLook: `${openingLook}.js` }),
+    offline(`${worker}.js`),
+  ],
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -39,6 +44,7 @@ export default defineConfig({
         [bots]: botWorker,
         [worker]: 'src/offline/sw.ts',
         [firstLook]: 'src/first-look.ts',
+        [openingLook]: 'src/opening/opening-look.ts',
         opening: 'src/opening/opening.css',
       },
       output: {
@@ -60,10 +66,8 @@ export default defineConfig({
             },
             { name: 'ui', test: /packages\/ui\/src\/(?!guide\/)/ },
 
-            // The first page asks for the matches on this device, too; a table is opened without its setup.
-            { name: 'app', test: /packages\/web\/src\/matches\/(begin-match|indexed-db)/ },
-            { name: (id, modules) => sharedWithSetup(id, modules) && 'app' },
-            { name: 'setup', test: setup },
+            { name: 'match', test: /packages\/web\/src\/matches\/(begin-match|indexed-db)/ },
+            { name: 'setup', test: /packages\/web\/src\/setup\/Setup[.]tsx$/ },
             { name: 'table', test: table },
             { name: module => `${gameOf(module)}-board`, test: /games\/[^/]+\/src\/board\/index[.]tsx$/ },
           ],

@@ -6,7 +6,6 @@ import { withLang } from './intl/locale.ts'
 import { type LoadedMessages, MessagesProvider, useMessages } from './intl/MessagesProvider.tsx'
 import { shellMessages } from './intl/messages.ts'
 import { useDocumentLanguage } from './intl/use-document-language.ts'
-import { endOpening } from './opening/stands.ts'
 import * as pages from './pages.ts'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { Loading } from './shell/Loading.tsx'
@@ -110,7 +109,6 @@ function LoadedApp({ loaded, address }: { loaded: LoadedMessages; address?: Buil
 /** Says that the app has taken over what was drawn in the build. */
 function useDrawn(): void {
   useEffect(() => {
-    endOpening()
     const { dataset } = document.documentElement
     if (dataset.prerendered === 'shown') dataset.prerendered = 'live'
     dispatchEvent(new Event('kazamata-drawn'))

@@ -1,50 +1,36 @@
 import fonts from './fonts.css?url'
-import { locale } from './intl/locale.ts'
-import { afterOpening } from './opening/stands.ts'
 import textFont from './text-font.css?url'
 
 /**
  * Attaches our fonts after the first paint, which they would delay on a slow phone; until then fallbacks of the same width
- * and height stand in for them. A table comes before them, too. Where they are on this device already, they are attached before anything is drawn.
+ * and height stand in for them. A table comes before them, too. Where they are on this device already, they are attached
+ * before anything is drawn.
  */
 export async function attachFonts(): Promise<void> {
   // Only a page that was opened before has a service worker, and all files with it.
   if (navigator.serviceWorker?.controller) await attachAll()
-  else void Promise.all([firstPaint(), afterOpening]).then(fetchAll).then(attachAll)
+  else void Promise.all([firstPaint(), opened()]).then(attachAll)
 }
 
-const sheets = [textFont, fonts]
-const attachAll = () => Promise.all(sheets.map(attach))
-
-/** All files before their rules: fonts that come one by one would lay out the page anew one by one. */
-const fetchAll = () => Promise.all(sheets.map(fetchFiles))
-
-async function fetchFiles(sheet: string): Promise<void> {
-  const rules = await fetch(sheet).then(
-    answer => answer.text(),
-    () => '',
-  )
-  // English needs no letters of the other half.
-  const unneeded = locale() === 'en' ? /-ext-/ : /^$/
-  const files = [...rules.matchAll(/url\("?([^")]+)/g)].flatMap(([, file = '']) =>
-    unneeded.test(file) ? [] : file,
-  )
-  await Promise.all(files.map(file => append({ rel: 'preload', as: 'font', crossOrigin: '', href: file })))
-}
+const attachAll = () => Promise.all([textFont, fonts].map(attach))
 
 function attach(sheet: string): Promise<void> | undefined {
   if (document.querySelector(`link[href="${sheet}"]`) !== null) return undefined
-  return append({ rel: 'stylesheet', href: sheet })
-}
-
-function append(of: Partial<HTMLLinkElement>): Promise<void> {
-  const link = Object.assign(document.createElement('link'), of)
+  const link = document.createElement('link')
   return new Promise(resolve => {
     link.onload = () => resolve()
     // The fallbacks stay.
     link.onerror = () => resolve()
+    link.rel = 'stylesheet'
+    link.href = sheet
     document.head.append(link)
   })
+}
+
+/** No table is being opened any more (opening-look.ts). */
+function opened(): Promise<unknown> | undefined {
+  if (document.getElementById('opening') === null) return undefined
+  return new Promise(resolve => addEventListener('kazamata-opened', resolve))
 }
 
 /** The first paint of something to see. In the background nothing is painted. */

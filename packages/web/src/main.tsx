@@ -4,12 +4,11 @@ import { App } from './App.tsx'
 import { attachFonts } from './fonts.ts'
 import { locale, stamp } from './intl/locale.ts'
 import { shellMessages } from './intl/messages.ts'
-import { inTurn, preparePage } from './pages.ts'
+import { preparePage } from './pages.ts'
 import { prefetchPages } from './prefetch.ts'
 import { applyColorScheme } from './shell/appearance/color-scheme.ts'
 import { applyTextSize } from './shell/appearance/text-size.ts'
 import { keepInstallOffer } from './shell/install/install.ts'
-import { nextTask } from './shell/next-task.ts'
 import '@kazamata/ui/tokens.css'
 import './fallback-fonts.css'
 import './base.css'
@@ -19,7 +18,6 @@ async function open(): Promise<void> {
   keepInstallOffer()
   applyColorScheme()
   applyTextSize()
-  await nextTask()
   stamp()
   addEventListener('popstate', stamp)
   await Promise.all([ready(), attachFonts()])
@@ -31,7 +29,7 @@ async function open(): Promise<void> {
 
 /** A page that was drawn in the build is taken over when all of it is there; else it may say that it is loading. */
 async function ready(): Promise<void> {
-  const page = preparePage(location.pathname, inTurn)
+  const page = preparePage(location.pathname)
   await shellMessages(locale())
   const patience = new Promise<void>(resolve => setTimeout(resolve, 300))
   await (document.documentElement.dataset.prerendered === 'shown' ? page : Promise.race([page, patience]))

@@ -3,7 +3,6 @@ import { LazyComponent } from '@kazamata/ui'
 import type { ComponentType } from 'react'
 import { locale } from './intl/locale.ts'
 import { openStores } from './matches/open-stores.ts'
-import { nextTask } from './shell/next-task.ts'
 
 /** The page that a module is about. */
 const page = <Props>(load: () => Promise<{ readonly default: ComponentType<Props> }>) =>
@@ -33,61 +32,34 @@ export const device = page(() => import('./online/person/DevicePage.tsx'))
 export const profile = page(() => import('./online/profile/ProfilePage.tsx'))
 export const me = page(() => import('./online/account/MePage.tsx'))
 
-type Load = () => Promise<unknown>
-
 /** What some pages need beside their own code; the rest load it themselves. */
-const needs: readonly [path: RegExp, loads: (game: GameManifest) => readonly Load[]][] = [
+const needs: readonly [path: RegExp, load: (game: GameManifest) => readonly Promise<unknown>[]][] = [
   [
     /^\/play\/([^/]+)/,
-    game => [
-      () => setup.preload(),
-      () => game.messages(locale()),
-      game.game,
-      ...(game.party === undefined ? [] : [game.party.size]),
-    ],
+    game => [setup.preload(), game.game(), game.messages(locale()), game.party?.size() ?? Promise.resolve()],
   ],
   [
     /^\/rules\/([^/]+)\/?$/,
-    game => [
-      () => guide.preload(),
-      () => game.messages(locale()),
-      () => game.guide.messages(locale()),
-      game.game,
-      game.ui,
-      game.guide.load,
-    ],
+    game => [guide.preload(), game.messages(locale()), game.guide.load(), game.guide.messages(locale())],
   ],
-  [/^\/rules\/([^/]+)\/reference/, game => [() => reference.preload(), () => game.rules(locale())]],
+  [/^\/rules\/([^/]+)\/reference/, game => [reference.preload(), game.rules(locale())]],
 ]
 
-/** For a page whose files are on their way already: each is evaluated in a task of its own. */
-export async function inTurn(loads: readonly Load[]): Promise<void> {
-  for (const load of loads) {
-    await load()
-    await nextTask()
-  }
-}
-
-/** For a page of which nothing was asked for yet. */
-async function atOnce(loads: readonly Load[]): Promise<void> {
-  await Promise.all(loads.map(load => load()))
-}
-
 /** What a match on this device needs, while the code of the table is still on its way. */
-async function loadTable(id: string, all: typeof atOnce): Promise<void> {
+async function loadTable(id: string): Promise<void> {
   const found = await (await openStores()).matches.load(id)
   const game = found && findGame(found.record.game)
-  if (game !== undefined) await all([() => game.messages(locale()), game.game, game.ui])
+  await Promise.all([game?.game(), game?.ui(), game?.messages(locale())])
 }
 
 /** Loads what the page at an address draws first, so that it is drawn in one go. Where that fails, the page says so itself. */
-export async function preparePage(path: string, all = atOnce): Promise<void> {
+export async function preparePage(path: string): Promise<void> {
   const loads = needs.flatMap(([pattern, load]) => {
     const game = findGame(pattern.exec(path)?.[1] ?? '')
     return game === undefined ? [] : load(game)
   })
   const match = /^\/table\/([^/]+)$/.exec(path)?.[1]
   // Not waited for: the table draws itself as soon as it can.
-  if (match !== undefined) loadTable(match, all).catch(() => undefined)
-  await all([...loads, ...(match === undefined ? [] : [() => table.preload()])]).catch(() => undefined)
+  if (match !== undefined) loadTable(match).catch(() => undefined)
+  await Promise.all([...loads, ...(match === undefined ? [] : [table.preload()])]).catch(() => undefined)
 }

@@ -70,15 +70,21 @@ async function pagesIn(locale: Locale): Promise<readonly (Page | OpeningPage)[]>
   return [
     ...drawnPages,
     ...openingPages.map(([path, module]) => ({ path, locale, modules: [...shell, module], openings })),
+    // An invitation tells its game to the app only.
+    {
+      path: '/join',
+      locale,
+      modules: [...shell, 'src/online/tables/JoinPage.tsx'],
+      openings: openings.filter(({ game }) => game === ''),
+    },
   ]
 }
 
-/** Pages of tables, and the way to one. Which match it is only the browser knows, so no board can be drawn here. */
+/** Pages of tables. Which match it is only the browser knows, so no board can be drawn here. */
 const openingPages = [
   ['/table', 'src/table/TablePage.tsx'],
   ['/match', 'src/online/match/MatchPage.tsx'],
   ['/replay', 'src/replay/Replay.tsx'],
-  ['/join', 'src/online/tables/JoinPage.tsx'],
 ] as const
 
 async function openingsIn(locale: Locale): Promise<OpeningPage['openings']> {

@@ -31,17 +31,12 @@ function Stones({ door }: { door: Cover }) {
 
 /** A game's light in its arch; the page decides how much of it there is to see. */
 export function CoverArch({ game }: { game: string }) {
-  return <Arch game={game} className="arch" hasScene={useScene()} height={1200} />
-}
-
-/** An arch from its keystone down. */
-export function Arch(props: { game: string; className: string; hasScene: boolean; height: number }) {
-  const { game, className, hasScene, height } = props
   const door = coverOf(game)
+  const hasScene = useScene()
   const fade = `fade-${game}`
   const clip = `clip-${game}`
   return (
-    <svg className={className} viewBox={`0 0 384 ${height}`} aria-hidden="true">
+    <svg className="arch" viewBox="0 0 384 1200" aria-hidden="true">
       <defs>
         <clipPath id={clip}>
           <path d={`${outer}Z`} />

@@ -1,5 +1,5 @@
+import { coverOf } from '@kazamata/registry/covers'
 import { MessageText } from '@kazamata/ui'
-import { Arch } from '../home/CoverArch.tsx'
 import { useCard, useWords } from '../intl/words.tsx'
 import { Logo } from '../shell/Logo.tsx'
 
@@ -34,7 +34,7 @@ export function Opening({ game }: { game?: string }) {
             <h1>{t('home.title')}</h1>
           </>
         ) : (
-          <Arch game={game} className="opening-arch" hasScene height={352} />
+          <Picture game={game} />
         )}
         <p className="opening-status" role="status">
           {t('waiting')}
@@ -46,5 +46,20 @@ export function Opening({ game }: { game?: string }) {
         )}
       </main>
     </div>
+  )
+}
+
+/** The scene of a game's cover, in an arch. */
+function Picture({ game }: { game: string }) {
+  const { Scene } = coverOf(game)
+  return (
+    <svg className="opening-arch" viewBox="18 22 348 330" aria-hidden="true">
+      <clipPath id="opening-clip">
+        <path d="M18 352V196A174 174 0 0 1 366 196V352Z" />
+      </clipPath>
+      <g clipPath="url(#opening-clip)">
+        <Scene />
+      </g>
+    </svg>
   )
 }

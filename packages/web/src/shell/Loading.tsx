@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../intl/words.tsx'
-import { useLoading } from '../opening/stands.ts'
 import { Logo } from './Logo.tsx'
 import './full-page.css'
 
@@ -8,7 +7,6 @@ import './full-page.css'
 export function Loading() {
   const t = useWords()
   const [slow, setSlow] = useState(false)
-  useLoading()
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), 300)
     return () => clearTimeout(timer)
