@@ -1,8 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noteMatchGame } from './match-games.ts'
 
 const noted = () => localStorage.getItem('kazamata.match-games')
 
+beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
 test('the game of a match is noted once, the last match first', () => {
