@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
       await page
         .locator('html:not([data-prerendered=""], [data-prerendered="shown"])')
         .waitFor({ state: 'attached' })
-      await page.locator('main:has([aria-busy="true"])').waitFor({ state: 'detached' })
+      await page.locator('#opening, main:has([aria-busy="true"])').first().waitFor({ state: 'detached' })
       // Fonts of the app come after the first paint; until then lines break elsewhere.
       await page.waitForFunction(
         () =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf, pageOf } from './prerender-plugin.ts'
+import { filesOf, openingPageOf, pageOf } from './prerender-plugin.ts'
 
 const chunks = [
   { fileName: 'assets/app.js', modules: ['src/main.tsx'], imports: [], css: ['assets/app.css'] },
@@ -34,8 +34,9 @@ const assets = [
   'assets/alegreya-latin-ext-400-normal-x.woff2',
   'assets/alegreya-latin-400-italic-x.woff2',
   'assets/text-font-x.css',
+  'assets/opening-x.css',
 ]
-const built = { bare, chunks, assets, firstLook: 'first.js' }
+const built = { bare, chunks, assets, firstLook: 'first.js', openingLook: 'opening.js' }
 const page = {
   path: '/play',
   locale: 'pl',
@@ -83,4 +84,30 @@ test('only whole paragraphs have their font from the first paint on, with the le
 
 test('a file that the bare page names is named once', () => {
   expect(pageOf(built, page).match(/assets\/app[.]js/g)?.length).toBe(1)
+})
+
+test('the page of a table has what is drawn of each game, and what that needs waits, too', () => {
+  const html = openingPageOf(built, {
+    path: '/table',
+    locale: 'pl',
+    modules: ['src/Setup.tsx'],
+    openings: [
+      { game: 'delve', html: '<p>$& Delve</p>', modules: ['board.tsx'] },
+      { game: '', html: '<p>?</p>', modules: [] },
+    ],
+  })
+  const [head = '', body = ''] = html.split('</head>')
+  expect(html).toContain('<html lang="pl"')
+  expect(head).toContain('<script src="/opening.js"></script>')
+  expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/opening-x.css">')
+  expect(head).not.toMatch(/module|board|setup/)
+  expect(body).toContain(
+    '<template data-game="delve"><p>$& Delve</p><template id="files">' +
+      '<link rel="modulepreload" crossorigin href="/assets/board.js">' +
+      '<link rel="preload" as="style" crossorigin href="/assets/board.css"></template></template>',
+  )
+  const later = /<template id="scripts">(.*)<\/template>/.exec(body)?.[1]
+  expect(later?.match(/[\w-]+[.](js|css)/g)).toEqual(['app.js', 'setup.js', 'ui.js', 'setup.css'])
+  expect(body).toContain('<template data-game=""><p>?</p><template id="files"></template></template>')
+  expect(body).toContain('<div id="root"></div>')
 })

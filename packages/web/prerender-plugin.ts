@@ -24,6 +24,19 @@ interface Page {
   readonly isText?: true
 }
 
+/** A page of a table that is being opened: what is drawn until the app is there, by game; `''` where the game is not known. */
+interface OpeningPage {
+  readonly path: string
+  readonly locale: string
+  readonly modules: readonly string[]
+  readonly openings: readonly {
+    readonly game: string
+    readonly html: string
+    /** What the table of this game needs beside the page's own modules. */
+    readonly modules: readonly string[]
+  }[]
+}
+
 /** The files that modules need, each once, in the order in which they are found. */
 export function filesOf(
   chunks: readonly Chunk[],
@@ -49,8 +62,9 @@ interface Built {
   readonly bare: string
   readonly chunks: readonly Chunk[]
   readonly assets: readonly string[]
-  /** The script that runs before the first paint. */
+  /** The scripts that run before the first paint of a page, and of a table. */
   readonly firstLook: string
+  readonly openingLook: string
 }
 
 const link = (rel: string) => (file: string) => `<link rel="${rel}" crossorigin href="/${file}">`
@@ -72,7 +86,38 @@ export function pageOf(built: Built, page: Page): string {
   const html = bare
     .replace('<html lang="en"', `<html lang="${page.locale}"`)
     .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
-  return drawn(html, page.html, built)
+  return waiting(html, built.firstLook)
+    .replace('<html ', '<html data-prerendered ')
+    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`)
+}
+
+/** A page of a table that is being opened: what is drawn of each game, with links to what its table needs. */
+export function openingPageOf(built: Built, page: OpeningPage): string {
+  const { bare, chunks, assets } = built
+  const own = filesOf(chunks, page.modules)
+  const missing = (file: string) => !bare.includes(`"/${file}"`)
+  // Scripts have to be evaluated, too: they come first.
+  const ahead = ({ js, css }: { js: string[]; css: string[] }) => [
+    ...js.filter(missing).map(link('modulepreload')),
+    ...css.filter(missing).map(link('preload" as="style')),
+  ]
+  const links = [
+    ...assets.filter(file => /[/]opening-.*[.]css$/.test(file)).map(link('stylesheet')),
+    ...ahead(own),
+  ]
+  const templates = page.openings.map(({ game, html, modules }) => {
+    const all = filesOf(chunks, [...page.modules, ...modules])
+    const files = {
+      js: all.js.filter(file => !own.js.includes(file)),
+      css: all.css.filter(file => !own.css.includes(file)),
+    }
+    return `<template data-game="${game}">${html}<template id="files">${ahead(files).join('')}</template></template>`
+  })
+  const html = bare
+    .replace('<html lang="en"', `<html lang="${page.locale}"`)
+    .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', root => `${root}\n    ${templates.join('\n    ')}`)
+  return waiting(html, built.openingLook)
 }
 
 const textFonts = {
@@ -80,19 +125,16 @@ const textFonts = {
   all: /[/]alegreya-latin-(ext-)?400-normal-.*[.]woff2$/,
 }
 
-const scripts = /<(?:script type="module"|link rel="(?:modulepreload|preload" as="style)").*\n\s*/g
+/** In the head, where each has a line of its own. */
+const scripts = /^ *<(?:script type="module"|link rel="(?:modulepreload|preload" as="style)").*\n/gm
 
 /** There is something to read: the scripts wait in a template until it is painted. */
-function drawn(html: string, contents: string, { firstLook }: Built): string {
+function waiting(html: string, look: string): string {
   const later = (html.match(scripts) ?? []).map(line => line.trim()).join('')
   return html
     .replaceAll(scripts, '')
-    .replace('<html ', '<html data-prerendered ')
-    .replace('<title>', `<script src="/${firstLook}"></script>\n    <title>`)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root">${contents}</div>\n    <template id="scripts">${later}</template>`,
-    )
+    .replace('<title>', `<script src="/${look}"></script>\n    <title>`)
+    .replace('</body>', () => `  <template id="scripts">${later}</template>\n  </body>`)
 }
 
 /** The modules of style sheets are of no use in Node. */
@@ -104,7 +146,7 @@ const withoutStyles: Plugin = {
 }
 
 /** Writes the pages that people open first as files below `pages`, drawn in every language, for the server to choose from. */
-export function prerendered(firstLook: string): Plugin {
+export function prerendered(looks: Pick<Built, 'firstLook' | 'openingLook'>): Plugin {
   let root = ''
   let dist = ''
   let chunks: readonly Chunk[] = []
@@ -126,7 +168,7 @@ export function prerendered(firstLook: string): Plugin {
       })
     },
     async closeBundle() {
-      const { module } = await runnerImport<{ readonly pages: readonly Page[] }>(
+      const { module } = await runnerImport<{ readonly pages: readonly (Page | OpeningPage)[] }>(
         join(root, 'src/prerender.tsx'),
         { root, configFile: false, logLevel: 'error', plugins: [withoutStyles, icons(), rules()] },
       )
@@ -134,7 +176,8 @@ export function prerendered(firstLook: string): Plugin {
       for (const page of module.pages) {
         const file = join(dist, 'pages', `${page.path === '/' ? '/index' : page.path}.${page.locale}.html`)
         mkdirSync(dirname(file), { recursive: true })
-        writeFileSync(file, pageOf({ bare, chunks, assets, firstLook }, page))
+        const built = { bare, chunks, assets, ...looks }
+        writeFileSync(file, 'openings' in page ? openingPageOf(built, page) : pageOf(built, page))
       }
     },
   }

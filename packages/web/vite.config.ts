@@ -10,8 +10,9 @@ import { rules } from './rules-plugin.ts'
 const bots = 'bots'
 const worker = 'sw'
 const firstLook = 'first-look'
+const openingLook = 'opening-look'
 /** Built without a hash in their names: browsers and other files ask for them by name. */
-const named: readonly string[] = [bots, worker, firstLook]
+const named: readonly string[] = [bots, worker, firstLook, openingLook]
 
 const gameOf = (module: string) => /games\/([^/]+)\//.exec(module)?.[1] ?? 'game'
 const app = join(import.meta.dirname, 'src/main.tsx')
@@ -24,7 +25,13 @@ const sharedWithBots: typeof sharedWithApp = (id, modules) =>
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [icons(), rules(), react(), prerendered(`${firstLook}.js`), offline(`${worker}.js`)],
+  plugins: [
+    icons(),
+    rules(),
+    react(),
+    prerendered({ firstLook: `${firstLook}.js`, openingLook: `${openingLook}.js` }),
+    offline(`${worker}.js`),
+  ],
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -37,6 +44,8 @@ export default defineConfig({
         [bots]: botWorker,
         [worker]: 'src/offline/sw.ts',
         [firstLook]: 'src/first-look.ts',
+        [openingLook]: 'src/opening/opening-look.ts',
+        opening: 'src/opening/opening.css',
       },
       output: {
         entryFileNames: ({ name }) => (named.includes(name) ? `${name}.js` : 'assets/[name]-[hash].js'),

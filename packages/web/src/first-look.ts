@@ -4,12 +4,8 @@
  */
 const root = document.documentElement
 
-/** Whatever else somebody has chosen, a table that is being opened looks the same. */
-const isTable = location.pathname.startsWith('/table/')
-
 function fits(key: string): boolean {
   if (key === 'kazamata.lang') return localStorage.getItem(key) === root.lang
-  if (isTable && key !== 'kazamata.mode' && key !== 'kazamata.text') return true
   return !key.startsWith('kazamata.') || key === 'kazamata.server'
 }
 
@@ -35,8 +31,8 @@ root.dataset.prerendered = isShown() ? 'shown' : 'hidden'
 addEventListener(
   'DOMContentLoaded',
   () => {
-    // A page in the background is not painted, and at a table only the scripts bring what people came for.
-    if (root.dataset.prerendered === 'hidden' || document.hidden || isTable) loadScripts()
+    // A page in the background is not painted.
+    if (root.dataset.prerendered === 'hidden' || document.hidden) loadScripts()
     else {
       new PerformanceObserver(list => {
         if (list.getEntriesByName('first-contentful-paint').length > 0) loadScripts()

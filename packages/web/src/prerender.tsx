@@ -1,9 +1,11 @@
 import { games, type Locale, locales } from '@kazamata/registry'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
 import { setLocale } from './intl/locale.ts'
-import { shellMessages } from './intl/messages.ts'
-import { preparePage, table } from './pages.ts'
+import { type LoadedMessages, MessagesProvider } from './intl/MessagesProvider.tsx'
+import { joined, shellMessages } from './intl/messages.ts'
+import { Opening } from './opening/Opening.tsx'
+import { preparePage } from './pages.ts'
 
 /** A page as it is when the app is built, and the modules it needs, by their paths. */
 interface Page {
@@ -18,10 +20,23 @@ interface Page {
   readonly isText?: true
 }
 
+/** A page of a table that is being opened: what is drawn until the app is there, by game; `''` where the game is not known. */
+interface OpeningPage {
+  readonly path: string
+  readonly locale: Locale
+  readonly modules: readonly string[]
+  readonly openings: readonly {
+    readonly game: string
+    readonly html: string
+    /** What the table of this game needs beside the page's own modules. */
+    readonly modules: readonly string[]
+  }[]
+}
+
 const folder = '../../games'
 
 /** Pages that people open first, drawn in a language for somebody who has chosen nothing. */
-async function pagesIn(locale: Locale): Promise<readonly Page[]> {
+async function pagesIn(locale: Locale): Promise<readonly (Page | OpeningPage)[]> {
   const search = `lang=${locale}`
   Object.assign(globalThis, {
     location: new URL(`http://localhost/?${search}`),
@@ -51,15 +66,53 @@ async function pagesIn(locale: Locale): Promise<readonly Page[]> {
     ]
   })
   const drawnPages = [await drawn('/', []), ...(await Promise.all(ofGames))]
-  await table.preload()
-  // Which match it is only the browser knows: the page says that it is being opened.
-  const opening = { path: '/table', html: html('/table/match'), later: ['src/table/TablePage.tsx'] }
-  return [...drawnPages, { ...opening, locale, modules: shell }]
+  const openings = await openingsIn(locale)
+  return [
+    ...drawnPages,
+    ...openingPages.map(([path, module]) => ({ path, locale, modules: [...shell, module], openings })),
+    // An invitation tells its game to the app only.
+    {
+      path: '/join',
+      locale,
+      modules: [...shell, 'src/online/tables/JoinPage.tsx'],
+      openings: openings.filter(({ game }) => game === ''),
+    },
+  ]
 }
 
+/** Pages of tables. Which match it is only the browser knows, so no board can be drawn here. */
+const openingPages = [
+  ['/table', 'src/table/TablePage.tsx'],
+  ['/match', 'src/online/match/MatchPage.tsx'],
+  ['/replay', 'src/replay/Replay.tsx'],
+] as const
+
+async function openingsIn(locale: Locale): Promise<OpeningPage['openings']> {
+  const ofGames = games.map(async manifest => {
+    const { id, guide } = manifest
+    const load = joined([guide.messages, shellMessages])
+    const loaded = { locale, messages: await load(locale) }
+    const at = `${folder}/${id}/src`
+    return {
+      game: id,
+      html: openingIn(loaded, id),
+      modules: [`${at}/index.ts`, `${at}/board/index.tsx`, `${at}/messages/${locale}.json`],
+    }
+  })
+  const unknown = { locale, messages: await shellMessages(locale) }
+  return [...(await Promise.all(ofGames)), { game: '', html: openingIn(unknown), modules: [] }]
+}
+
+const openingIn = (loaded: LoadedMessages, game?: string) =>
+  renderToStaticMarkup(
+    <MessagesProvider loaded={loaded}>
+      <Opening {...(game !== undefined && { game })} />
+    </MessagesProvider>,
+  )
+
 /** Runs in Node, in the build. One language after another: there is one at a time. */
-async function allPages(): Promise<readonly Page[]> {
-  const pages: Page[] = []
+async function allPages(): Promise<readonly (Page | OpeningPage)[]> {
+  const pages: (Page | OpeningPage)[] = []
   for (const locale of locales) pages.push(...(await pagesIn(locale)))
   return pages
 }

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import messages from '../messages/en.json' with { type: 'json' }
 import { Loading } from './Loading.tsx'
 
-const { dataset } = document.documentElement
 const show = () =>
   render(
     <TestMessages locale="en" messages={messages}>
@@ -15,18 +14,11 @@ const show = () =>
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
-  delete dataset.prerendered
 })
 
 test('what is quick does not flicker: nothing is said at first', () => {
   show()
   expect(screen.getByRole('status').textContent).toBe('')
   act(() => vi.advanceTimersByTime(300))
-  expect(screen.getByRole('status').textContent).toBe(messages.waiting)
-})
-
-test('what the build has drawn stays', () => {
-  dataset.prerendered = 'shown'
-  show()
   expect(screen.getByRole('status').textContent).toBe(messages.waiting)
 })

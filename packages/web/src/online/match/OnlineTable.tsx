@@ -2,6 +2,7 @@ import eye from 'icon:eyeball'
 import { findGame } from '@kazamata/registry'
 import { Icon } from '@kazamata/ui'
 import { useCallback, useEffect, useState } from 'react'
+import { noteMatchGame } from '../../opening/match-games.ts'
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx'
 import { Loading } from '../../shell/Loading.tsx'
 import { useLoaded } from '../../shell/use-loaded.ts'
@@ -36,6 +37,7 @@ async function loadGame(id: string): Promise<LoadedGame | undefined> {
 export function OnlineTable({ match, state }: { match: RemoteMatch; state: PlayingState }) {
   const { game: id, rulesVersion } = state.about
   const load = useCallback(async () => ({ game: await loadGame(id) }), [id])
+  useEffect(() => noteMatchGame(match.id, id), [match.id, id])
   const loaded = useLoaded(load)
   if (loaded === undefined) return <Loading />
   // The server plays by newer rules than this page has.

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useCard } from '../../intl/words.tsx'
 import { SetupDoor } from '../../setup/SetupDoor.tsx'
+import { Loading } from '../../shell/Loading.tsx'
 import { Page } from '../../shell/Page.tsx'
 import type { Api, Result } from '../api.ts'
 import { OnlineMessages } from '../OnlineMessages.tsx'
@@ -43,7 +44,7 @@ function Join({ invite }: { invite: Invite }) {
   }
 
   const found = useInvitation(api, invite)
-  if (found === undefined) return <Page name={t('online.join.title')}>{null}</Page>
+  if (found === undefined) return <Loading />
   const form = (
     <NameForm
       label={t('online.join')}
