@@ -48,13 +48,10 @@ test('a table shows its game where this browser knows it; scripts wait for the f
   expect(scripts()).toEqual(expect.arrayContaining(['app', 'board']))
 })
 
-test.each(['8 delve', '77 delve', '7 climb', '7', ','])(
-  'it shows no game where %s is known',
-  async noted => {
-    localStorage.setItem('kazamata.match-games', noted)
-    expect(await look()).toBe('?')
-  },
-)
+test.each(['8 delve', '77 delve', '7 climb', '7', ','])('it shows no game where %s is known', async noted => {
+  localStorage.setItem('kazamata.match-games', noted)
+  expect(await look()).toBe('?')
+})
 
 test('it has the theme and the size of text that were chosen', async () => {
   localStorage.setItem('kazamata.mode', 'light')
