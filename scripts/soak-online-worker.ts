@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { answer } from '@kazamata/threads'
@@ -44,7 +45,7 @@ answer(async () => {
   return (job: OnlineJob): Promise<OnlineReport> =>
     work(job).then(
       said => ({ said }),
-      (error: unknown) => ({ failed: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => ({ failed: inspect(error) }),
     )
 })
 

@@ -12,7 +12,7 @@ export type OnlineJob =
     }
   | { readonly kind: 'fuzz' | 'routes'; readonly from: number; readonly count: number }
 
-/** What a job says when it went well, and what broke. */
+/** What a job says when it went well, or what broke, with its stack. */
 export type OnlineReport = { readonly said: string } | { readonly failed: string }
 
 /** A job of so many takes some seconds. */
@@ -53,18 +53,19 @@ export async function soakOnline(threads: number, share: number): Promise<number
     process.stderr,
   )
   const script = new URL('./soak-online-worker.ts', import.meta.url)
-  const reports = await spread<OnlineJob, OnlineReport>(script, undefined, jobs, threads, job =>
-    bar.step(job.count),
-  )
+  let failed = 0
+  await spread<OnlineJob, OnlineReport>(script, undefined, jobs, threads, (job, report) => {
+    if ('failed' in report) {
+      failed += 1
+      console.error(`${JSON.stringify(job)} FAILED: ${report.failed}`)
+    } else if (report.said !== '') console.log(`online, ${job.kind}: ${report.said}`)
+    bar.step(job.count)
+  })
   bar.end()
-  const failed = reports.flatMap(report => ('failed' in report ? [report.failed] : []))
-  for (const [at, report] of reports.entries())
-    if ('said' in report && report.said !== '') console.log(`online, ${jobs[at]?.kind}: ${report.said}`)
-  for (const failure of failed) console.error(failure)
   for (const kind of ['simulation', 'twins', 'fuzz', 'routes'] as const) {
     const count = jobs.filter(job => job.kind === kind).reduce((sum, job) => sum + job.count, 0)
     console.log(`online, ${kind}: ${count}`)
   }
-  console.log(`online: ${failed.length === 0 ? 'no promise broken' : `${failed.length} batches FAILED`}`)
-  return failed.length
+  console.log(`online: ${failed === 0 ? 'no promise broken' : `${failed} batches FAILED`}`)
+  return failed
 }

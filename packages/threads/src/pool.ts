@@ -61,7 +61,7 @@ export async function spread<Job, Answer>(
   setup: unknown,
   jobs: readonly Job[],
   threads: number,
-  onAnswer: (job: Job) => void,
+  onAnswer: (job: Job, answer: Answer) => void,
 ): Promise<Answer[]> {
   const answers: Answer[] = []
   const waiting = jobs.entries()
@@ -70,8 +70,9 @@ export async function spread<Job, Answer>(
   // They share one list: whoever is free takes the next job.
   const work = async () => {
     for (const [at, job] of waiting) {
-      answers[at] = await pool.ask(job)
-      onAnswer(job)
+      const answer = await pool.ask(job)
+      answers[at] = answer
+      onAnswer(job, answer)
     }
   }
   try {

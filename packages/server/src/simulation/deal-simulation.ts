@@ -94,7 +94,9 @@ async function run(seed: number, steps: number): Promise<DealFigures> {
   const errors: unknown[] = []
   const report = (error: unknown) => errors.push(error)
   const cluster = new SimulatedCluster(scheduler)
-  const shared = { game: nim.nim, store, scheduler, cluster, mutant: undefined, report }
+  // One source for all nodes and lives: no secret is drawn twice.
+  const randomHex = seededHex(`nodes ${seed}`)
+  const shared = { game: nim.nim, store, scheduler, cluster, mutant: undefined, randomHex, report }
   const nodes = [0, 1].map(() => new SimulatedNode(shared))
   const devices = [0, 1].flatMap(nth =>
     people.map(person => new TableDevice(person, id, nodes, scheduler, `${person.id} ${nth}`)),

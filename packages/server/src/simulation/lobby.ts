@@ -9,7 +9,7 @@ import { Tables } from '../tables/tables.ts'
 import { attendAs } from '../testing/deal-client.ts'
 import { seededHex, serverParts } from '../testing/server-parts.ts'
 import { Scheduler } from './scheduler.ts'
-import { SimulatedCluster } from './simulated-cluster.ts'
+import { reportFaults, SimulatedCluster } from './simulated-cluster.ts'
 
 /** A mistake that the simulation has to find. */
 export type LobbyMutant = 'starts a table that has changed'
@@ -29,11 +29,13 @@ export interface LobbyFigures {
  * People who make, join, change, leave and start tables over two nodes on one store. What is read or written takes its time,
  * writes fail or have no answer, and nodes die. Throws where a table is not as it may be, or a match is not of its people.
  */
-export async function simulateLobby(
-  seed: number,
-  steps: number,
-  mutant?: LobbyMutant,
-): Promise<LobbyFigures> {
+export function simulateLobby(seed: number, steps: number, mutant?: LobbyMutant): Promise<LobbyFigures> {
+  return run(seed, steps, mutant).catch((error: Error) => {
+    throw new Error(`Lobby ${seed}: ${error.message}`, { cause: error })
+  })
+}
+
+async function run(seed: number, steps: number, mutant: LobbyMutant | undefined): Promise<LobbyFigures> {
   const scheduler = new Scheduler(seed)
   const { chance } = scheduler
   const figures = { changes: 0, starts: 0, kills: 0 }
@@ -41,7 +43,7 @@ export async function simulateLobby(
   const store = checked(memoryStore(), figures, mutant)
   const cluster = new SimulatedCluster(scheduler)
   const randomHex = seededHex(`lobby ${seed}`)
-  const report = (error: unknown) => errors.push(error)
+  const report = reportFaults(error => errors.push(error))
   const nodes = [0, 1].map(() => new LobbyNode(store, { cluster, randomHex, report }, scheduler))
   const people = await Promise.all(names.map(name => guest(store, name, randomHex)))
   const tables: string[] = []

@@ -4,7 +4,12 @@ import type { Mutant } from './mutants.ts'
 import type { Scheduler } from './scheduler.ts'
 
 /** Who is where cannot always be asked: it is asked again. */
-export class StoreAway extends Error {}
+class StoreAway extends Error {}
+
+/** Everything but what a simulated store was made to answer is a fault. */
+export const reportFaults = (report: (error: unknown) => void) => (error: unknown) => {
+  if (!(error instanceof StoreAway)) report(error)
+}
 
 /** Of a hundred hints so many are lost. */
 const lost = 30
@@ -48,7 +53,7 @@ export class SimulatedCluster {
           const result = await work()
           scheduler.later(() => {
             if (!isAlive()) return
-            if (scheduler.goesWrong(4)) reject(new StoreAway())
+            if (scheduler.goesWrong(4)) reject(new StoreAway('The store does not answer.'))
             else resolve(result)
           })
         }),

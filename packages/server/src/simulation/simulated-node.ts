@@ -11,23 +11,22 @@ import type { ServerParts } from '../parts.ts'
 import { People } from '../people/people.ts'
 import type { OnlineStore, Person } from '../store/online-store.ts'
 import { Tables } from '../tables/tables.ts'
-import { plainPasswords, seededHex } from '../testing/server-parts.ts'
+import { plainPasswords } from '../testing/server-parts.ts'
 import type { Line } from './line.ts'
 import { type Mutant, mutantHost } from './mutants.ts'
 import type { Scheduler } from './scheduler.ts'
-import { type SimulatedCluster, StoreAway } from './simulated-cluster.ts'
+import { reportFaults, type SimulatedCluster } from './simulated-cluster.ts'
 import { unreliableStore } from './unreliable-store.ts'
 
 /** How often a client speaks is no matter of the simulation. */
 const limits = { ...usualLimits, perSecond: 1e9, burst: 1e9 }
 
-export interface NodeParts {
+export interface NodeParts extends Pick<ServerParts, 'randomHex' | 'report'> {
   readonly game: AnyGame
   readonly store: OnlineStore
   readonly scheduler: Scheduler
   readonly cluster: SimulatedCluster
   readonly mutant: Mutant | undefined
-  report(error: unknown): void
 }
 
 /** A server that may die at any moment and is at once there again, knowing nothing but what is stored. */
@@ -88,20 +87,20 @@ export class SimulatedNode {
   }
 
   private partsOf(life: number): ServerParts {
-    const { game, store, scheduler, mutant } = this.simulated
+    const { game, store, scheduler, mutant, randomHex } = this.simulated
     const { bus, attendance } = this.member
     const isAlive = () => this.life === life
     const clock = scheduler.clockOf(isAlive)
-    const report = (error: unknown) => {
-      if (isAlive() && !(error instanceof StoreAway)) this.simulated.report(error)
-    }
+    const report = reportFaults(error => {
+      if (isAlive()) this.simulated.report(error)
+    })
     return {
       store: unreliableStore(store, scheduler, isAlive, mutant),
       clock,
       bus,
       attendance: new Attendance({ store: attendance, bus, clock, report }),
       slept: () => (mutant === 'counts the time in which it slept' ? 0 : scheduler.slept),
-      randomHex: seededHex('node'),
+      randomHex,
       passwords: plainPasswords,
       findGame: async id => (id === game.id ? game : undefined),
       chaptersOf: () => undefined,

@@ -1,6 +1,7 @@
 import type { Snapshot } from '@kazamata/room'
 import { sweepTime } from '../cluster/heartbeat.ts'
 import { memoryStore } from '../store/memory-store.ts'
+import { seededHex } from '../testing/server-parts.ts'
 import { startedMatch } from '../testing/started-match.ts'
 import { check, noticeTime } from './check.ts'
 import { Device, type Request, textOf } from './device.ts'
@@ -55,9 +56,10 @@ async function run(table: SimulatedTable, seed: number, steps: number, mutant?: 
   const scheduler = new Scheduler(seed)
   const errors: unknown[] = []
   const cluster = new SimulatedCluster(scheduler, mutant)
-  const nodes = [0, 1].map(
-    () => new SimulatedNode({ game, store, scheduler, cluster, mutant, report: error => errors.push(error) }),
-  )
+  const randomHex = seededHex(`nodes ${seed}`)
+  const report = (error: unknown) => errors.push(error)
+  const parts = { game, store, scheduler, cluster, mutant, randomHex, report }
+  const nodes = [0, 1].map(() => new SimulatedNode(parts))
   const seen = new Map<string, string>()
   const saw = (snapshot: Snapshot) => {
     const key = `${snapshot.viewer} ${snapshot.version}`

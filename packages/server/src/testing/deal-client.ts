@@ -1,3 +1,4 @@
+import { equal } from '@kazamata/kernel'
 import { hashOfNonce, type Receipt, receiptOf } from '@kazamata/kernel/match'
 import type { ClientMessage, ServerMessage } from '@kazamata/protocol'
 import { hashOf } from '../people/people.ts'
@@ -43,10 +44,11 @@ export class DealClient {
     const { nonce } = this
     if (nonce === '' || !deal.hashes.includes(hashOfNonce(nonce, match))) return
     const seats = deal.seats.map(seat => ({ ...seat, name: '' }))
+    const receipt = receiptOf({ ...deal, id: match, seats }, nonce)
     if (this.receipt?.nonce !== nonce) {
-      this.receipt = receiptOf({ ...deal, id: match, seats }, nonce)
+      this.receipt = receipt
       this.revealed += 1
-    }
+    } else if (!equal(this.receipt, receipt)) throw new Error('One secret was used for two deals.')
     this.say({ type: 'nonce', match, nonce })
   }
 }
