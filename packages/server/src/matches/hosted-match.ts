@@ -38,7 +38,7 @@ interface HostedMatchParts {
 /** A match that this node runs, and everybody here who looks at it. */
 export class HostedMatch {
   private readonly members = new Map<Member, () => void>()
-  /** By viewer: the updates that lead to its version, and the version that each leads from. */
+  /** By viewer whom several look on as: the updates that lead to its version, and the version that each leads from. */
   private readonly texts = new Map<Viewer, { readonly version: number; readonly updates: UpdateText[] }>()
   private shown: Presence = { online: [], watching: 0 }
   /** Since when nobody looks at it. */
@@ -152,6 +152,8 @@ export class HostedMatch {
     const version = this.room.version(viewer)
     // Whoever names a version that never was gets everything.
     const from = since <= version ? since : 0
+    // A text that nobody else asks for would live until the next move: most of what a table leaves to the garbage collector.
+    if (!this.isShared(viewer)) return this.textOf(this.room.update(viewer, from))
     let known = this.texts.get(viewer)
     if (known?.version !== version) {
       known = { version, updates: [] }
@@ -161,6 +163,12 @@ export class HostedMatch {
     const text = this.textOf(this.room.update(viewer, from))
     if (known.updates.length < maxTexts) known.updates.push({ from, text })
     return text
+  }
+
+  private isShared(viewer: Viewer): boolean {
+    let count = 0
+    for (const member of this.members.keys()) if (member.viewer === viewer && ++count > 1) return true
+    return false
   }
 
   private textOf(update: Update): string {
