@@ -1,6 +1,6 @@
 import type { Refusal } from '../errors.ts'
 import { isRefusal } from '../errors.ts'
-import type { Game, GameTypes, Seat, Viewer } from '../game.ts'
+import type { Game, GameTypes, Seat } from '../game.ts'
 import { advance } from './advance.ts'
 import { type Checkpoint, isReversible, isSeat, type Match, type Step, start } from './match.ts'
 import { moveOf } from './replay.ts'
@@ -60,10 +60,6 @@ function stateBefore<T extends GameTypes>(
  * the hidden moves of rivals commute, and comrades take back only what nobody has acted on since.
  */
 export function undoable<T extends GameTypes>(game: Game<T>, match: Match<T>, seat: Seat): readonly number[] {
-  const viewers: Viewer[] = ['table']
-  for (let other = 0; other < match.seatCount; other++) if (other !== seat) viewers.push(other)
-  const isHeard = ({ events }: Step<T['Event']>) =>
-    events.some(event => viewers.some(viewer => game.redact(event, viewer) !== undefined))
   const backs: number[] = []
   for (let at = match.stepList.length - 1; at > 0; at--) {
     const step = match.stepList.at(at)
@@ -72,10 +68,24 @@ export function undoable<T extends GameTypes>(game: Game<T>, match: Match<T>, se
       if (game.coop) break
       continue
     }
-    if (!isReversible(step) || (!game.coop && isHeard(step))) break
+    if (!isReversible(step) || (!game.coop && isHeardByOthers(game, match.seatCount, step))) break
     backs.push(step.seq)
   }
   return backs
+}
+
+/** Was anybody but whose step it is told of it? */
+function isHeardByOthers<T extends GameTypes>(
+  game: Game<T>,
+  seatCount: number,
+  { seat, events }: Step<T['Event']>,
+): boolean {
+  for (const event of events) {
+    if (game.redact(event, 'table') !== undefined) return true
+    for (let other = 0; other < seatCount; other++)
+      if (other !== seat && game.redact(event, other) !== undefined) return true
+  }
+  return false
 }
 
 /** The index of the seat's last entry that counts; -1 when it has none. */
