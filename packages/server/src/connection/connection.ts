@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@kazamata/kernel'
+import type { Seat } from '@kazamata/kernel'
 import {
   type ClientMessage,
   type CloseReason,
@@ -10,19 +10,17 @@ import {
 } from '@kazamata/protocol'
 import type { Accepted, RoomRefusal } from '@kazamata/room/room'
 import type { Chat } from '../chat/chat.ts'
-import { FollowedChat } from '../chat/followed-chat.ts'
-import type { HostedMatch, Member } from '../matches/hosted-match.ts'
+import type { HostedMatch } from '../matches/hosted-match.ts'
 import type { MatchHost } from '../matches/match-host.ts'
 import type { Clock } from '../parts.ts'
 import type { Person } from '../store/online-store.ts'
-import type { Offer } from '../tables/deal.ts'
 import type { Tables } from '../tables/tables.ts'
-import type { TableWatcher } from '../tables/watching.ts'
 import { assignSeat } from './assign-seat.ts'
 import { Backpressure, type Wire } from './backpressure.ts'
 import { JobQueues } from './job-queues.ts'
 import type { ConnectionLimits } from './limits.ts'
 import { requestIdOf } from './request-id.ts'
+import { type Client, ShownMatches } from './shown-matches.ts'
 import { TokenBucket } from './token-bucket.ts'
 
 export interface ConnectionParts {
@@ -40,23 +38,6 @@ export interface ConnectionParts {
   report(error: unknown): void
 }
 
-/** What is shown of a match or a waiting table over this connection. */
-interface Shown {
-  /** Sends what has changed since it was last sent; waits where the wire is full. */
-  push(): void
-  /** The same for its chat. */
-  pushChat?: () => void
-  stop(): void
-  /** Of a waiting table: what the client puts into its deal. */
-  offer?(offer: Offer): void
-}
-
-/** What of a match or a table decides who gets which lines of its chat. */
-interface Hearing {
-  hearsAll(): boolean
-  seatOf(person: string): number | undefined
-}
-
 type MessageOf<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>
 /** About a match or its table. */
 type MatchMessage = Exclude<ClientMessage, { type: 'hello' | 'ping' | 'say' }>
@@ -70,18 +51,18 @@ interface Job {
 }
 
 /** One client's connection: reads its messages, answers each request exactly once, and shows what it has joined. */
-export class Connection {
+export class Connection implements Client {
   private readonly bucket: TokenBucket
   /** With messages that come too fast. */
   private readonly patience: TokenBucket
   private greeted = false
-  private closed = false
+  isClosed = false
   private malformed = 0
-  private readonly backpressure: Backpressure
-  private readonly shown = new Map<string, Shown>()
+  readonly backpressure: Backpressure
+  private readonly shown: ShownMatches
   /** By match: its messages are dealt with one after another, those of different matches are not. */
   private readonly queues = new JobQueues<Job>(
-    job => (this.closed ? undefined : job.work()),
+    job => (this.isClosed ? undefined : job.work()),
     ({ message }, error) => {
       this.parts.report(error)
       this.reject('unavailable', message)
@@ -91,6 +72,7 @@ export class Connection {
   constructor(private readonly parts: ConnectionParts) {
     const { limits, clock } = parts
     this.backpressure = new Backpressure(parts, () => this.end('slow'))
+    this.shown = new ShownMatches(parts, this)
     this.bucket = new TokenBucket(limits.burst, limits.perSecond, () => clock.now())
     this.patience = new TokenBucket(limits.burst, limits.perSecond / 10, () => clock.now())
   }
@@ -101,7 +83,7 @@ export class Connection {
 
   /** A message came; `undefined` where it was binary or too large. `mayAddressSend`: whether all of its address together may. */
   receive(text: string | undefined, mayAddressSend: () => boolean = () => true): void {
-    if (this.closed) return
+    if (this.isClosed) return
     if (!this.bucket.take() || !mayAddressSend()) {
       if (this.patience.take()) this.refuseUnread(text)
       else this.end('flood')
@@ -114,24 +96,31 @@ export class Connection {
 
   /** The wire has drained: whoever waited for it gets one update for all that happened meanwhile. */
   drained(): void {
-    if (!this.closed) this.backpressure.drained()
+    if (!this.isClosed) this.backpressure.drained()
   }
 
   /** The wire is gone. */
   lost(): void {
-    this.closed = true
+    this.isClosed = true
     this.backpressure.stop()
-    for (const { stop } of this.shown.values()) stop()
-    this.shown.clear()
+    this.shown.leaveAll()
   }
 
   /** Says why and ends the connection. */
   end(why: CloseReason): void {
-    if (this.closed) return
+    if (this.isClosed) return
     this.send({ type: 'close', why })
     this.meter.closed(why)
     this.lost()
     this.parts.wire.close()
+  }
+
+  enqueue(name: string, match: string, work: () => Promise<void>): void {
+    this.queues.add(name, { message: { match }, work })
+  }
+
+  rejoin(match: string, chat: number | undefined): void {
+    this.handle({ type: 'join', match, version: 0, ...(chat !== undefined && { chat }) })
   }
 
   /** It is, or is no longer, this person's turn in some match; where it is shown, its update says so. */
@@ -143,7 +132,7 @@ export class Connection {
     return this.parts.host.meter
   }
 
-  private send(message: ServerMessage): void {
+  send(message: ServerMessage): void {
     if (message.type === 'reject') this.meter.rejected(message.code)
     this.sendText(JSON.stringify(message))
   }
@@ -194,20 +183,19 @@ export class Connection {
     this.send({ type: 'welcome', protocol: protocolVersion, build, now: host.now, name, restored })
   }
 
-  private reject(code: Code, { match, ...message }: { readonly match: string; readonly id?: string }): void {
+  reject(code: Code, { match, ...message }: { readonly match: string; readonly id?: string }): void {
     this.send({ type: 'reject', code, match, ...(message.id !== undefined && { id: message.id }) })
   }
 
   private handleInMatch(message: MatchMessage, came: number): void | Promise<void> {
     const { match } = message
     if (message.type === 'leave') {
-      this.shown.get(match)?.stop()
-      this.shown.delete(match)
+      this.shown.leave(match)
       return
     }
     if (message.type === 'nonceHash' || message.type === 'nonce') {
       const { type: _type, match: _match, ...offer } = message
-      this.shown.get(match)?.offer?.(offer)
+      this.shown.offer(match, offer)
       return
     }
     const hosted = this.parts.host.findOpen(match)
@@ -218,14 +206,14 @@ export class Connection {
     const { match } = message
     const hosted = await this.parts.host.find(match)
     if (typeof hosted !== 'string') return this.handleAt(hosted, message, came)
-    if (hosted === 'no-such-match' && message.type === 'join') await this.joinTable(match, message.chat)
+    if (hosted === 'no-such-match' && message.type === 'join') await this.shown.showTable(match, message.chat)
     else this.reject(hosted, message)
   }
 
   private handleAt(hosted: HostedMatch, message: HostedMessage, came: number): void | Promise<void> {
     // Whoever has seen all of an abandoned match does not know yet that it is.
     const version = message.type === 'join' && hosted.stored.abandoned === undefined ? message.version : 0
-    if (message.type === 'join') return this.joinMatch(hosted, message.match, version, message.chat)
+    if (message.type === 'join') return this.shown.showMatch(hosted, message.match, version, message.chat)
     if (hosted.stored.abandoned) return this.reject('abandoned', message)
     const seat = hosted.seatOf(this.person)
     if (message.type === 'assign') return this.assign(hosted, seat, message, came)
@@ -281,159 +269,13 @@ export class Connection {
     else this.reject(answer.error, message)
   }
 
-  private mayShowMore(match: string): boolean {
-    return this.shown.has(match) || this.shown.size < this.parts.limits.joined
-  }
-
   private async say({ match, id, said }: MessageOf<'say'>): Promise<void> {
     const refused = await this.parts.chat.say(this.parts.person, match, id, said)
     if (refused === undefined) this.send({ type: 'ack', id, version: 0, played: 0 })
     else this.reject(refused, { match, id })
   }
 
-  /** Shows the chat beside what is shown of a table, in a queue of its own. */
-  private followChat(match: string, shown: Shown, known: number | undefined, hearing: Hearing): void {
-    if (known === undefined) return
-    const work = async () => {
-      if (this.shown.get(match) !== shown) return
-      const { person } = this
-      let followed: FollowedChat | undefined
-      const push = () => {
-        while (!this.closed && followed !== undefined && !this.backpressure.waits(beside)) {
-          const message = followed.next()
-          if (message === undefined) return
-          this.send(message)
-        }
-      }
-      const beside: Shown = { push, stop: () => undefined }
-      const { talk, muted, stop } = await this.parts.chat.follow(match, person, push)
-      if (this.closed || this.shown.get(match) !== shown) return stop()
-      const stopMatch = shown.stop
-      shown.stop = () => {
-        stopMatch()
-        this.backpressure.forget(beside)
-        stop()
-      }
-      shown.pushChat = push
-      followed = new FollowedChat(talk, { match, person, muted, ...hearing }, known)
-      push()
-    }
-    this.queues.add(`chat ${match}`, { message: { match }, work })
-  }
-
-  private async joinMatch(
-    hosted: HostedMatch,
-    match: string,
-    version: number,
-    chat: number | undefined,
-  ): Promise<void> {
-    const viewer = hosted.viewerFor(this.person)
-    if (viewer === undefined) return this.reject('not-allowed', { match })
-    if (!this.mayShowMore(match)) return this.reject('full', { match })
-    const { room } = hosted
-    if (version > room.version(viewer)) await room.catchUp()
-    // Nobody would be told of what follows in another room.
-    if (room.end !== undefined) this.end('restart')
-    if (this.closed) return
-    /** The last version that was sent. */
-    let sent = version
-    const shown = this.show(match, {
-      push: () => {
-        const now = room.version(viewer)
-        if (now === sent || this.backpressure.waits(shown)) return
-        this.sendText(hosted.updateText(viewer, sent))
-        sent = now
-      },
-    })
-    const member: Member = {
-      person: this.person,
-      viewer,
-      updated: () => {
-        shown.push()
-        shown.pushChat?.()
-      },
-      activity: () => this.sendActivity(match, hosted),
-      presence: presence => this.send({ type: 'presence', match, ...presence }),
-      ended: () => this.end('restart'),
-    }
-    const leave = hosted.join(member)
-    const stopOffers = this.watchOffers(match, viewer, () => room.isOver)
-    shown.stop = () => {
-      leave()
-      stopOffers()
-    }
-    if (sent === room.version(viewer)) this.send({ type: 'unchanged', match, version })
-    else shown.push()
-    this.sendActivity(match, hosted)
-    this.send({ type: 'presence', match, ...hosted.presence })
-    this.followChat(match, shown, chat, {
-      hearsAll: () => viewer === 'table' || hosted.game.coop || room.standing.winners !== undefined,
-      seatOf: person => hosted.seatOf(person),
-    })
-  }
-
-  /** Those who play hear when one of them wants to play again. */
-  private watchOffers(match: string, viewer: Viewer, isOver: () => boolean): () => void {
-    if (viewer === 'table') return () => undefined
-    return this.parts.tables.rematches.watch(match, {
-      person: this.person,
-      isOver,
-      tell: offer => this.send({ type: 'rematch', match, ...(offer && { offer }) }),
-    })
-  }
-
-  /** A table that has not begun; when it begins, its match follows over the same connection. */
-  private async joinTable(match: string, chat: number | undefined): Promise<void> {
-    const { tables } = this.parts
-    if (!this.mayShowMore(match)) return this.reject('full', { match })
-    const shown = this.show(match, { push: () => undefined })
-    const watcher: TableWatcher = {
-      person: this.person,
-      show: table => {
-        if (this.shown.get(match) === shown) this.send({ type: 'table', ...table })
-      },
-      deal: deal => {
-        if (this.shown.get(match) === shown) this.send({ type: 'deal', ...deal })
-      },
-      ended: () => {
-        if (this.shown.get(match) === shown)
-          this.handle({ type: 'join', match, version: 0, ...(chat !== undefined && { chat: 0 }) })
-      },
-      removed: () => {
-        if (this.shown.get(match) !== shown) return
-        this.shown.delete(match)
-        shown.stop()
-        this.reject('removed', { match })
-      },
-    }
-    shown.offer = offer => tables.offer(match, watcher, offer)
-    const stop = await tables.watch(match, watcher)
-    if (typeof stop === 'string') {
-      this.shown.delete(match)
-      // It may have begun between the two looks.
-      const begun = stop === 'no-such-match' ? await this.parts.host.find(match) : stop
-      if (typeof begun === 'string') this.reject(stop, { match })
-      else await this.joinMatch(begun, match, 0, chat)
-    } else if (this.shown.get(match) === shown) {
-      shown.stop = stop
-      this.followChat(match, shown, chat, { hearsAll: () => true, seatOf: () => undefined })
-    } else stop()
-  }
-
-  /** In the place of what was shown of it before. */
-  private show(match: string, { push }: Pick<Shown, 'push'>): Shown {
-    this.shown.get(match)?.stop()
-    const shown: Shown = { push, stop: () => undefined }
-    this.shown.set(match, shown)
-    return shown
-  }
-
-  private sendActivity(match: string, { room }: HostedMatch): void {
-    const { thinking, aims, hints } = room.activity
-    this.sendText(JSON.stringify({ type: 'activity', match, thinking, aims, hints }))
-  }
-
-  private sendText(text: string): void {
-    if (!this.closed) this.parts.wire.send(text)
+  sendText(text: string): void {
+    if (!this.isClosed) this.parts.wire.send(text)
   }
 }
