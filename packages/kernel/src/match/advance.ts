@@ -23,7 +23,8 @@ export function advance<T extends GameTypes>(
   game.apply(position.state, seat, listed, chance, event => {
     events.push(event)
   })
-  const step = { seq, seat, events, drew: chance.draws !== position.draws }
+  // A copy, as in `Match.moved`.
+  const step = { seq, seat, events: events.slice(), drew: chance.draws !== position.draws }
   position.draws = chance.draws
   return { move: listed, step }
 }

@@ -113,7 +113,9 @@ export class Match<T extends GameTypes> {
     draws: number,
   ): Match<T> {
     const { head, occupants, entries, stepList } = this
-    const step = { seq: entries.length, seat: entry.seat, events, drew: draws !== this.draws }
+    // A copy has room for these events alone; a list that grew has room for a dozen more, as long as the match is in memory.
+    const drew = draws !== this.draws
+    const step = { seq: entries.length, seat: entry.seat, events: events.slice(), drew }
     const points = this.checkpointsAfter(step)
     return new Match(head, state, draws, occupants, entries.add(entry), stepList.add(step), points)
   }
