@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../testing/free-port.ts'
-import { endWithUs } from '../testing/started-server.ts'
+import { endWithUs } from '../testing/end-with-us.ts'
 import type { LoadBalancer } from './load-balancer.ts'
 
 export const balancerPrograms = ['haproxy', 'nginx'] as const

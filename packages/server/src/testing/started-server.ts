@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { distOf, fingerprint } from '../build.ts'
+import { endWithUs } from './end-with-us.ts'
 import { checkout, serverBundle } from './server-bundle.ts'
 
 const start = 'packages/server/bin/start.mjs'
@@ -87,18 +88,4 @@ export function startServer(
     err += chunk
   })
   return { child, greeted, exit, texts: () => ({ out, err }) }
-}
-
-/** Ends a child when this process ends, whatever ends that: a shell sends the signal when its input ends. */
-export function endWithUs(child: ChildProcess, signal: 'KILL' | 'TERM' = 'KILL'): void {
-  const script = 'trap "" INT TERM; read -r _; kill -s "$0" "$1"'
-  const shell = spawn('sh', ['-c', script, signal, String(child.pid)], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
-  const { stdin } = shell
-  // Neither keeps this process running.
-  shell.unref()
-  if ('unref' in stdin && typeof stdin.unref === 'function') stdin.unref()
-  // Its number may be somebody else's then.
-  child.once('exit', () => shell.kill('SIGKILL'))
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { endWithUs } from '@kazamata/server/end-with-us'
 import { freePort } from '@kazamata/server/free-port'
 
 /** A server in a process of its own. */
@@ -36,7 +37,7 @@ export async function startProcess({ args, cwd, env }: Launch): Promise<ServerPr
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  process.once('exit', () => child.kill('SIGKILL'))
+  endWithUs(child)
   const [started] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
   if (!Buffer.isBuffer(started)) throw new Error(`A server does not start: ${args.join(' ')}`)
   child.stdout.resume()
