@@ -127,7 +127,8 @@ export function kept(page: Page): Promise<Kept> {
   })
 }
 
-const idOn = (page: Page) => /\/(?:table|replay)\/(\w+)/.exec(page.url())?.[1] ?? ''
+/** The id of the match on the table. */
+export const idOn = (page: Page) => /\/(?:table|replay)\/(\w+)/.exec(page.url())?.[1] ?? ''
 
 /** How many entries of the match on the table are kept. */
 export function countOf(page: Page): Promise<number> {

@@ -12,8 +12,8 @@ import { openDatabase } from './storage.ts'
 const { SCREENS } = process.env
 
 /** Axe finds nothing, nothing overflows and targets fit a finger, on a desktop and on a phone. */
-async function lookAt(page: Page, game: GameId, screen: string): Promise<void> {
-  await test.step(screen, () => inspect(page))
+async function lookAt(page: Page, game: GameId, screen: string, nth: number): Promise<void> {
+  await test.step(screen, () => inspect(page, nth))
   if (SCREENS === undefined) return
   for (const { viewport } of [desk, phone]) {
     await page.setViewportSize(viewport)
@@ -50,9 +50,10 @@ for (const [nth, game] of gameIds.entries())
       )
     const host = await open('Ada', 'en')
     const guest = await open('Bruno', 'pl')
+    let looks = nth
     const look = async (page: Page, screen: string) => {
       const same = sameForAll.indexOf(screen)
-      if (same < 0 || same % gameIds.length === nth) await lookAt(page, game, screen)
+      if (same < 0 || same % gameIds.length === nth) await lookAt(page, game, screen, looks++)
     }
 
     await openForm(host, game)

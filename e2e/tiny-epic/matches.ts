@@ -1,5 +1,5 @@
 import { fastChance } from '@kazamata/kernel'
-import { type Match, play } from '@kazamata/kernel/match'
+import { type Match, type MatchRecord, play, replay } from '@kazamata/kernel/match'
 import type { Level } from '@kazamata/registry'
 import { clone, type Move, type State, type Task, type TinyEpic, tinyEpic } from '@kazamata/tiny-epic'
 import { bots } from '@kazamata/tiny-epic/bot'
@@ -37,6 +37,15 @@ export function matchAt(wanted: Wanted<TinyEpic>, setting: Setting = {}): Planne
     until(fresh(seed, { ...setting, options: { choice: 'random', ...options } }), wanted, policy),
   )
 }
+
+/** The match of a record a few moves before its end. */
+export const lastMoves =
+  (policy: Policy) =>
+  (record: MatchRecord): MatchRecord => {
+    const over = until(sure(replay(tinyEpic, record)), ({ result }) => result !== undefined, policy)
+    if (over === undefined) throw new Error('It had no end.')
+    return { ...over.record, entries: over.record.entries.slice(0, -10) }
+  }
 
 /** What the match asks now. */
 export const asks = (state: State): Task['do'] | undefined => state.agenda.at(-1)?.do
