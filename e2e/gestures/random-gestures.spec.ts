@@ -44,6 +44,7 @@ const starts: readonly { readonly game: GameId; readonly moment?: string; match?
     match: () =>
       tiny.matchAt(state => state.act === 2 && tiny.asks(state) === 'turn', {
         policy: tiny.like('adventurer'),
+        from: 7,
       }),
   },
 ]

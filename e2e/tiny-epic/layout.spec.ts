@@ -45,7 +45,7 @@ const lateTurn = () =>
       mine(state) &&
       asks(state) === 'turn' &&
       tracks[2].spaces[state.torch + 1] === 'enemies',
-    { policy: like('adventurer') },
+    { policy: like('adventurer'), from: 7 },
   )
 
 /** The size of words that a player has chosen. */
@@ -306,6 +306,7 @@ test.describe('on a phone held sideways', () => {
       words,
       matchAt(state => mine(state) && state.act === 2 && asks(state) === 'adjust', {
         policy: like('adventurer'),
+        from: 7,
       }),
     )
     await expect

@@ -11,7 +11,10 @@ export const { fresh, until, matchOf } = plannerFor(tinyEpic)
 
 /** What a person does next; one move at a time. */
 export type Policy = PolicyOf<TinyEpic>
-export type Setting = SettingOf<TinyEpic>
+export interface Setting extends SettingOf<TinyEpic> {
+  /** The first seed to be tried: as long as no rule changes, the one that comes to the moment. Bots take long to find it. */
+  readonly from?: number
+}
 
 /** As a bot of this level would; always the same in the same match. */
 export const like =
@@ -32,9 +35,11 @@ export const like =
 
 /** The first match that comes to such a moment. */
 export function matchAt(wanted: Wanted<TinyEpic>, setting: Setting = {}): PlannedMatch {
-  const { policy = like('novice'), options } = setting
-  return firstMatch(500, seed =>
-    until(fresh(seed, { ...setting, options: { choice: 'random', ...options } }), wanted, policy),
+  const { policy = like('novice'), options, from } = setting
+  return firstMatch(
+    500,
+    seed => until(fresh(seed, { ...setting, options: { choice: 'random', ...options } }), wanted, policy),
+    from,
   )
 }
 
