@@ -57,6 +57,7 @@ export class KeptContexts {
     await context.setOffline(false)
     await context.clearPermissions()
     await page.goto(this.origin + nowhere, { waitUntil: 'commit' })
+    await page.mouse.move(0, 0)
     await page.evaluate(() => sessionStorage.clear())
     // Cookies, both kinds of databases, caches and service workers.
     await devtools.send('Storage.clearDataForOrigin', { origin: this.origin, storageTypes: 'all' })
