@@ -8,7 +8,7 @@ import { questions } from './welcome-back/screens.ts'
 import { tableOn, watched } from './welcome-back/table.ts'
 
 // As on any screen: painted, too.
-test.use({ unseen: false })
+test.use({ unseen: false, fresh: true })
 
 test.describe('for who wants things to stand still', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })

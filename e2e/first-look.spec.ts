@@ -15,6 +15,8 @@ async function withoutApp(page: Page): Promise<() => void> {
   return () => release()
 }
 
+test.use({ fresh: true })
+
 test.describe('before the scripts are there', () => {
   // What is painted first is what these are about, and what moves then.
   test.use({ locale: 'cs-CZ', unseen: false })

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test'
+import { everything } from './breadth.ts'
+import { KeptContexts } from './kept-contexts.ts'
 import { desk, phone } from './sizes.ts'
 import { type GameId, type Words, wordsIn } from './words.ts'
 
@@ -25,10 +35,16 @@ interface Fixtures {
   /** The language of the words; the page speaks it when it is loaded with them. */
   readonly language: Words['locale']
   readonly words: Words
+  /** A browser in which nothing has been before, not even the app's files. */
+  readonly fresh: boolean
+}
+
+interface WorkerFixtures {
+  readonly kept: KeptContexts
 }
 
 /** A test fails when a page logs an error, throws, or asks anybody but its own server for anything. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   speed: [25, { option: true }],
   unseen: [true, { option: true }],
   dice: [1, { option: true }],
@@ -36,7 +52,33 @@ export const test = base.extend<Fixtures>({
   game: ['welcome-back', { option: true }],
   language: ['en', { option: true }],
   words: async ({ language, game }, use) => use(wordsIn(language, game)),
-  page: async ({ page }, use) => {
+  fresh: [false, { option: true }],
+  kept: [
+    async ({ browser }, use, { project }) => {
+      const kept = new KeptContexts(browser, project.use.baseURL ?? '')
+      await use(kept)
+      await kept.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    { browser, kept, fresh, viewport, hasTouch, locale, serviceWorkers, contextOptions },
+    use,
+    test,
+  ) => {
+    if (fresh) {
+      const context = await browser.newContext()
+      await use(context)
+      await context.close()
+    } else
+      await kept.lend({ viewport, hasTouch, locale, serviceWorkers, contextOptions }, async context => {
+        await use(context)
+        return test.status === test.expectedStatus
+      })
+  },
+  page: async ({ context, viewport }, use) => {
+    const [page = await context.newPage()] = context.pages()
+    await page.setViewportSize(viewport ?? desk.viewport)
     const goto = page.goto.bind(page)
     // Nobody fills in a form before the app has taken over a page that was drawn in the build.
     page.goto = async (...to) => {
@@ -54,12 +96,16 @@ export const test = base.extend<Fixtures>({
       return answer
     }
     await use(page)
+    page.goto = goto
   },
   quiet: [
     async ({ context, baseURL, speed, dice, unseen, guarded }, use) => {
       const troubles: string[] = []
-      await set(context, { speed, dice, guarded, unseen, baseURL }, trouble => troubles.push(trouble))
+      const end = await set(context, { speed, dice, guarded, unseen, baseURL }, trouble =>
+        troubles.push(trouble),
+      )
       await use(undefined)
+      end()
       expect(troubles).toEqual([])
     },
     { auto: true },
@@ -70,24 +116,26 @@ interface Browser extends Partial<Pick<Fixtures, 'speed' | 'dice' | 'guarded' | 
   readonly baseURL: string | undefined
 }
 
-/** Sets a browser up as every test has it; for tests that need a second one. */
+/** Sets a browser up as every test has it; for tests that need a second one. Returns what ends the telling of troubles. */
 export async function set(
   context: BrowserContext,
   { speed = 25, dice = 1, guarded = false, unseen = true, baseURL }: Browser,
   trouble: (text: string) => void,
-): Promise<void> {
+): Promise<() => void> {
   if (!guarded) await context.addInitScript(meanEveryPress)
   if (unseen) await context.addInitScript(dim)
-  context.on('console', message => {
+  const logged = (message: ConsoleMessage) => {
     if (message.type() === 'error') trouble(message.text())
-  })
-  context.on('weberror', error => trouble(String(error.error())))
-  context.on('request', request => {
+  }
+  const thrown = (error: WebError) => trouble(String(error.error()))
+  const requested = (request: Request) => {
     const url = request.url()
     if (!/^(data|blob):/.test(url) && !url.startsWith(`${baseURL}/`)) trouble(`asked for ${url}`)
-  })
+  }
+  context.on('console', logged).on('weberror', thrown).on('request', requested)
   await context.addInitScript(hurry, speed)
   await context.addInitScript(fixDice, dice)
+  return () => context.off('console', logged).off('weberror', thrown).off('request', requested)
 }
 
 /** Long timers are time limits and stay as they are. */
@@ -246,13 +294,16 @@ export async function fits(page: Page, wish: Wish = {}) {
   expect(await page.evaluate(misfits, wish)).toEqual([])
 }
 
-/** On a phone and on a desktop there is nothing for axe to find, nothing overflows, and targets fit a finger. */
-export async function inspect(page: Page) {
+/**
+ * On a phone and on a desktop nothing overflows, targets fit a finger, and there is nothing for axe to find; with `nth`, in
+ * a row of screens, axe looks at every other one on a phone and at the others on a desktop, unless it looks at everything.
+ */
+export async function inspect(page: Page, nth?: number) {
   const before = page.viewportSize() ?? desk.viewport
-  for (const { viewport } of [phone, desk]) {
+  for (const [at, { viewport }] of [phone, desk].entries()) {
     await page.setViewportSize(viewport)
     await fits(page)
-    await accessible(page)
+    if (everything || nth === undefined || nth % 2 === at) await accessible(page)
   }
   await page.setViewportSize(before)
 }

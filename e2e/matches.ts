@@ -77,9 +77,9 @@ export function plannerFor<T extends GameTypes>(game: Game<T>, which = 0) {
   return { fresh, until, matchOf }
 }
 
-/** The first match, of those made from seeds 1, 2, 3…, that comes to the wanted moment; stopped right there. */
-export function firstMatch<M>(most: number, attempt: (seed: number) => M | undefined): M {
-  for (let seed = 1; seed < most; seed++) {
+/** The first match, of those made from the seeds from there on, that comes to the wanted moment; stopped right there. */
+export function firstMatch<M>(most: number, attempt: (seed: number) => M | undefined, from = 1): M {
+  for (let seed = from; seed < from + most; seed++) {
     const match = attempt(seed)
     if (match !== undefined) return match
   }
@@ -127,7 +127,8 @@ export function kept(page: Page): Promise<Kept> {
   })
 }
 
-const idOn = (page: Page) => /\/(?:table|replay)\/(\w+)/.exec(page.url())?.[1] ?? ''
+/** The id of the match on the table. */
+export const idOn = (page: Page) => /\/(?:table|replay)\/(\w+)/.exec(page.url())?.[1] ?? ''
 
 /** How many entries of the match on the table are kept. */
 export function countOf(page: Page): Promise<number> {

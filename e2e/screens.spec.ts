@@ -13,10 +13,11 @@ test('pages: axe finds nothing, nothing overflows, targets fit a finger', async 
 test('axe finds nothing on pages in the light theme', async ({ page, words }) => {
   await load(page, '/', words)
   await page.getByRole('button', { name: words('home.daylight') }).click()
-  for (const screen of ['home', 'setup', 'a file refused', 'rules', 'guide of welcome-back', 'nothing here'])
+  const screens = ['home', 'setup', 'a file refused', 'rules', 'guide of welcome-back', 'nothing here']
+  for (const [nth, screen] of screens.entries())
     await test.step(screen, async () => {
       await pages[screen]?.(page, words)
       await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
-      await inspect(page)
+      await inspect(page, nth)
     })
 })

@@ -5,6 +5,7 @@ import { games } from '@kazamata/registry'
 import { spread } from '@kazamata/threads'
 import { readNumber } from '../packages/cli/src/args.ts'
 import { progress } from '../packages/cli/src/progress.ts'
+import { soakBrowser } from './soak-browser.ts'
 import { soakOnline } from './soak-online.ts'
 import { type Variant, variants } from './variants.ts'
 
@@ -93,6 +94,7 @@ for (const manifest of games) {
 // As `--games` of the usual 20,000.
 if (values.game === undefined || values.game === 'online')
   broken += await soakOnline(threads, (wanted ?? 20_000) / 20_000)
+if (values.game === undefined || values.game === 'browser') broken += await soakBrowser()
 process.exitCode = broken === 0 ? 0 : 1
 
 /** One line for each set and number of seats, then what was met and what broke; returns how much is wrong. */

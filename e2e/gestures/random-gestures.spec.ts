@@ -1,5 +1,6 @@
 import { fastChance, pick } from '@kazamata/kernel'
 import type { Page } from '@playwright/test'
+import { everything } from '../breadth.ts'
 import { expect, found, test } from '../helpers.ts'
 import { click } from '../press.ts'
 import { bring, startMatch } from '../table.ts'
@@ -7,8 +8,8 @@ import * as tiny from '../tiny-epic/matches.ts'
 import type { GameId, Words } from '../words.ts'
 import { beginGesture, countPlays, takeStored } from './plays.ts'
 
-/** GESTURES=2000 for the full length. */
-const gestures = Number(process.env.GESTURES ?? 50)
+/** GESTURES=2000 for as many. */
+const gestures = Number(process.env.GESTURES ?? (everything ? 300 : 20))
 /** GESTURES_SEED for other gestures in other matches. */
 const seed = Number(process.env.GESTURES_SEED ?? 1)
 
@@ -43,6 +44,7 @@ const starts: readonly { readonly game: GameId; readonly moment?: string; match?
     match: () =>
       tiny.matchAt(state => state.act === 2 && tiny.asks(state) === 'turn', {
         policy: tiny.like('adventurer'),
+        from: 7,
       }),
   },
 ]

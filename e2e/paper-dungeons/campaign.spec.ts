@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, inspect, test } from '../helpers.ts'
 import { recordOf, storeRest } from '../matches.ts'
 import { pageClicks } from '../page-clicks.ts'
-import { brisk, matchOf, type PlannedMatch, until } from './matches.ts'
+import { brisk, lastRound, type PlannedMatch } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
 test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 20 })
@@ -82,10 +82,8 @@ test('[PD-UI.15] [PD-CAM.6] a story of three chapters: the text first, totals af
 })
 
 async function toLastRound(page: Page, id: string): Promise<void> {
-  const match = await matchOf(page, () => recordOf(page, id))
-  const late = until(match, ({ round, phase }) => round === 8 && phase === 'turn', brisk)
-  if (late === undefined) throw new Error('It was over before.')
-  await storeRest(page, late.record, match.record.entries.length)
+  const record = await recordOf(page, id)
+  await storeRest(page, lastRound(brisk)(record), record.entries.length)
 }
 
 const sum = (totals: readonly (readonly number[])[], seat: number) =>

@@ -4,13 +4,23 @@ import { paperDungeons } from '@kazamata/paper-dungeons'
 import { describeEvent } from '@kazamata/paper-dungeons/log'
 import type { Page } from '@playwright/test'
 import { expect, still, test } from '../helpers.ts'
+import { goOnLater } from '../later.ts'
 import { names, sure } from '../matches.ts'
 import { pageClicks } from '../page-clicks.ts'
 import { own, speaks } from '../page-language.ts'
 import { click } from '../press.ts'
 import { bring, gameLink } from '../table.ts'
 import { flat, type Words, wordsIn } from '../words.ts'
-import { brisk, decision, matchAt, matchOf, type PlannedMatch, type Policy, whim } from './matches.ts'
+import {
+  brisk,
+  decision,
+  lastRound,
+  matchAt,
+  matchOf,
+  type PlannedMatch,
+  type Policy,
+  whim,
+} from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
 const four = ['person', 'person', 'person', 'person'] as const
@@ -64,6 +74,8 @@ test('[PD-UI.11] [PD-END.4] four people around one screen in Czech, from the fir
   await speaks(page, words, english)
   await page.getByRole('button', { name: words('setup.start'), exact: true }).click()
 
+  await table.playOn(brisk, ({ state }) => state.round === 3)
+  await goOnLater(page, lastRound(brisk))
   const { state, record } = await table.playOn(brisk)
   expect(order.slice(0, 4)).toEqual(['Dora', 'Cyla', 'Bruno', 'Ada'])
   expect(state.round).toBe(8)

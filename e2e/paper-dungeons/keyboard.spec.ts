@@ -1,10 +1,12 @@
 import { paperDungeons } from '@kazamata/paper-dungeons'
 import type { Page } from '@playwright/test'
+import { everything } from '../breadth.ts'
 import { expect, test } from '../helpers.ts'
 import { keys, reach, replayByKeys } from '../keys.ts'
+import { goOnLater } from '../later.ts'
 import type { Press } from '../press.ts'
 import { startMatch } from '../table.ts'
-import { wayward } from './matches.ts'
+import { lastRound, wayward } from './matches.ts'
 import { dungeonOn } from './table.ts'
 
 test.use({ game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 41 })
@@ -24,6 +26,9 @@ test('[PD-UI.3] by keyboard alone from the first page to the score, and the focu
     },
     story: () => expect(table.story.locator('[data-go]')).toBeFocused(),
   })
+  await table.playOn(wayward, ({ state }) => state.round === 3)
+  await goOnLater(page, lastRound(wayward))
+  if (!everything) decisions = 0
   const { state, record } = await table.playOn(wayward)
   expect(state.round).toBe(8)
   const { scores = [] } = paperDungeons.outcome(state) ?? {}

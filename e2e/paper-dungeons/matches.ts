@@ -1,5 +1,5 @@
 import { fastChance, pick, type Seat } from '@kazamata/kernel'
-import { type Match, play } from '@kazamata/kernel/match'
+import { type Match, type MatchRecord, play, replay } from '@kazamata/kernel/match'
 import { type Move, type PaperDungeons, paperDungeons } from '@kazamata/paper-dungeons'
 import {
   firstMatch,
@@ -15,7 +15,7 @@ export type PlannedMatch = Match<PaperDungeons>
 
 const { fresh, until, matchOf } = plannerFor(paperDungeons, -1)
 
-export { matchOf, until }
+export { matchOf }
 
 /** What a person does next; one move at a time. */
 export type Policy = PolicyOf<PaperDungeons>
@@ -51,6 +51,16 @@ export const brisk: Policy = (match, seat, moves) => {
 /** Walks in the first round and lets the others pass quickly. */
 export const wayward: Policy = (match, seat, moves) =>
   (match.state.round < 2 ? whim : brisk)(match, seat, moves)
+
+/** The match of a record when its last round begins. */
+export const lastRound =
+  (policy: Policy) =>
+  (record: MatchRecord): MatchRecord => {
+    const match = sure(replay(paperDungeons, record))
+    const late = until(match, ({ round, phase }) => round === 8 && phase === 'turn', policy)
+    if (late === undefined) throw new Error('It was over before.')
+    return late.record
+  }
 
 /** What is decided in one go: cards to keep, a die with its use, one step, one choice. */
 export function decision(match: PlannedMatch, seat: Seat, policy: Policy): readonly Move[] {

@@ -1,9 +1,10 @@
 import { expect, fits, test } from '../helpers.ts'
+import { goOnLater } from '../later.ts'
 import { pageClicks } from '../page-clicks.ts'
 import { tap } from '../press.ts'
 import { phone } from '../sizes.ts'
 import { openSetup } from '../table.ts'
-import { wayward } from './matches.ts'
+import { lastRound, wayward } from './matches.ts'
 import { dungeonOn, knowing } from './table.ts'
 
 test.use({ ...phone, game: 'paper-dungeons', contextOptions: { reducedMotion: 'reduce' }, dice: 85 })
@@ -34,6 +35,8 @@ test('by finger on a phone from the first page to the score and the sheets, and 
     },
     story: check,
   })
+  await table.playOn(wayward, ({ state }) => state.round === 3)
+  await goOnLater(page, lastRound(wayward))
   const over = await table.playOn(wayward)
   expect(seen).toContain('turn walk')
   expect(over.state.round).toBe(8)

@@ -45,7 +45,7 @@ const lateTurn = () =>
       mine(state) &&
       asks(state) === 'turn' &&
       tracks[2].spaces[state.torch + 1] === 'enemies',
-    { policy: like('adventurer') },
+    { policy: like('adventurer'), from: 7 },
   )
 
 /** The size of words that a player has chosen. */
@@ -135,7 +135,7 @@ for (const language of ['en', 'pl', 'cs', 'hu'] as const)
   test.describe(language, () => {
     test.use({ language })
 
-    test('[TE-UI.22] dice: torch, health, dice, damage, the answer, boosts and the button are in sight at every size', async ({
+    test('[TE-UI.22] dice: torch, health, dice, damage, the answer, boosts and the button are in sight at every size; words below dice stand apart, large ones, too', async ({
       page,
       words,
     }) => {
@@ -147,14 +147,9 @@ for (const language of ['en', 'pl', 'cs', 'hu'] as const)
       await page.locator('.te-dice-extras button').first().click()
       await expect(page.getByRole('button', { name: words('question.undo') }).first()).toBeVisible()
       await seeAll(page, results)
-    })
-
-    test('[TE-UI.22] on a phone held sideways the words below the dice stand apart in large words, too', async ({
-      page,
-      words,
-    }) => {
       await withWords(page, 130)
-      await come(page, words, dice())
+      await page.reload()
+      await dungeonOn(page, words).asked()
       await rolesStandApart(page)
     })
   })
@@ -311,6 +306,7 @@ test.describe('on a phone held sideways', () => {
       words,
       matchAt(state => mine(state) && state.act === 2 && asks(state) === 'adjust', {
         policy: like('adventurer'),
+        from: 7,
       }),
     )
     await expect

@@ -1,5 +1,5 @@
 import { fastChance } from '@kazamata/kernel'
-import { type Match, play } from '@kazamata/kernel/match'
+import { type Match, type MatchRecord, play, replay } from '@kazamata/kernel/match'
 import type { Level } from '@kazamata/registry'
 import { clone, type Move, type State, type Task, type TinyEpic, tinyEpic } from '@kazamata/tiny-epic'
 import { bots } from '@kazamata/tiny-epic/bot'
@@ -11,7 +11,10 @@ export const { fresh, until, matchOf } = plannerFor(tinyEpic)
 
 /** What a person does next; one move at a time. */
 export type Policy = PolicyOf<TinyEpic>
-export type Setting = SettingOf<TinyEpic>
+export interface Setting extends SettingOf<TinyEpic> {
+  /** The first seed to be tried: as long as no rule changes, the one that comes to the moment. Bots take long to find it. */
+  readonly from?: number
+}
 
 /** As a bot of this level would; always the same in the same match. */
 export const like =
@@ -32,11 +35,22 @@ export const like =
 
 /** The first match that comes to such a moment. */
 export function matchAt(wanted: Wanted<TinyEpic>, setting: Setting = {}): PlannedMatch {
-  const { policy = like('novice'), options } = setting
-  return firstMatch(500, seed =>
-    until(fresh(seed, { ...setting, options: { choice: 'random', ...options } }), wanted, policy),
+  const { policy = like('novice'), options, from } = setting
+  return firstMatch(
+    500,
+    seed => until(fresh(seed, { ...setting, options: { choice: 'random', ...options } }), wanted, policy),
+    from,
   )
 }
+
+/** The match of a record a few moves before its end. */
+export const lastMoves =
+  (policy: Policy) =>
+  (record: MatchRecord): MatchRecord => {
+    const over = until(sure(replay(tinyEpic, record)), ({ result }) => result !== undefined, policy)
+    if (over === undefined) throw new Error('It had no end.')
+    return { ...over.record, entries: over.record.entries.slice(0, -10) }
+  }
 
 /** What the match asks now. */
 export const asks = (state: State): Task['do'] | undefined => state.agenda.at(-1)?.do

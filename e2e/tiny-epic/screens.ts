@@ -84,8 +84,10 @@ export const turns: Walk = {
 }
 
 export const lairs: Walk = {
-  'the second act': at(() => matchAt(state => state.act === 2 && asked('turn')(state), skilled)),
-  'wounds to share out': at(() => matchAt(asked('wound'), skilled)),
+  'the second act': at(() =>
+    matchAt(state => state.act === 2 && asked('turn')(state), { ...skilled, from: 7 }),
+  ),
+  'wounds to share out': at(() => matchAt(asked('wound'), { ...skilled, from: 7 })),
   'the boss sheet': press(words => words('board.lair')),
   cards: press(words => words('board.cards')),
   help: press(words => words('board.help.label')),
@@ -94,7 +96,7 @@ export const lairs: Walk = {
     await page.locator('.te-chip').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
-  won: at(() => matchAt(({ result }) => result?.won === true, skilled)),
+  won: at(() => matchAt(({ result }) => result?.won === true, { ...skilled, from: 21 })),
   lost: at(() => matchAt(({ result }) => result?.won === false, novice)),
   replay: async (page, words) => {
     const [, id = ''] = /\/table\/(\w+)/.exec(page.url()) ?? []

@@ -1,8 +1,9 @@
 import { tinyEpic } from '@kazamata/tiny-epic'
 import { expect, test } from '../helpers.ts'
+import { goOnLater } from '../later.ts'
 import { pageClicks } from '../page-clicks.ts'
 import { bring } from '../table.ts'
-import { fresh, like, type PlannedMatch, until } from './matches.ts'
+import { fresh, lastMoves, like, type PlannedMatch, until } from './matches.ts'
 import { dungeonOn } from './table.ts'
 
 test.use({ game: 'tiny-epic', contextOptions: { reducedMotion: 'reduce' } })
@@ -23,16 +24,18 @@ const ends = {
   'a win in the second act': {
     from: 218,
     soon: 165,
+    isLong: true,
     end: ({ state }: PlannedMatch) => state.result?.won === true,
   },
   'a loss in the dark': {
     from: 395,
     soon: 70,
+    isLong: false,
     end: ({ state }: PlannedMatch) => state.result?.won === false && state.act === 1,
   },
 } as const
 
-for (const [name, { from, soon, end }] of Object.entries(ends))
+for (const [name, { from, soon, end, isLong }] of Object.entries(ends))
   test(`[TE-24.1] [TE-UI.20] alone with two heroes, from choosing them to ${name}`, async ({
     page,
     words,
@@ -41,6 +44,8 @@ for (const [name, { from, soon, end }] of Object.entries(ends))
     const begun = fresh(shortest(end, from, soon))
     await bring(page, words, begun)
     const table = dungeonOn(page, words, pageClicks())
+    await table.playOn(like('adventurer'), ({ record }) => record.entries.length > 30)
+    if (isLong) await goOnLater(page, lastMoves(like('adventurer')))
     const over = await table.playOn(like('adventurer'))
     expect(end(over)).toBe(true)
     expect(over.state.heroes.map(({ seat }) => seat)).toEqual([0, 0])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { commitment } from '@kazamata/kernel/match'
 import { recordOf } from '@kazamata/room/store'
+import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { OnlineMatch, OnlineStore } from '../../store/online-store.ts'
 import { connectReader } from '../../store/sqlite/connection.ts'
@@ -234,15 +235,25 @@ describe('goes on where it was stopped', () => {
     return { by: await ended, said }
   }
 
-  const hasMatches = async (url: string) =>
-    (await query(url, 'select 1 from matches limit 1').catch(() => [])).length > 0
+  /** Asks over one connection whether there are matches: a new one for each question keeps a processor busy. */
+  async function asking(url: string) {
+    const client = new pg.Client(url)
+    await client.connect()
+    return {
+      hasMatches: async () =>
+        (await client.query('select 1 from matches limit 1').catch(() => ({ rows: [] }))).rows.length > 0,
+      end: () => client.end(),
+    }
+  }
 
   test('by the keys that stop a command', async () => {
     const [folder, url] = [await filled(), await emptyDatabase()]
-    expect(await end('SIGINT', folder, url, () => hasMatches(url))).toEqual({
+    const asked = await asking(url)
+    expect(await end('SIGINT', folder, url, asked.hasMatches)).toEqual({
       by: 1,
       said: 'Stopped: the same command goes on from here.\n',
     })
+    await asked.end()
     const { stdout } = await promisify(execFile)(process.execPath, [
       ...[main, 'migrate', '--from', folder, '--to', url],
     ])
@@ -253,7 +264,9 @@ describe('goes on where it was stopped', () => {
 
   test('killed on the way to PostgreSQL, and on the way back', async () => {
     const [folder, url, back] = [await filled(), await emptyDatabase(), sqlite.folder()]
-    expect(await end('SIGKILL', folder, url, () => hasMatches(url))).toMatchObject({ by: 'SIGKILL' })
+    const asked = await asking(url)
+    expect(await end('SIGKILL', folder, url, asked.hasMatches)).toMatchObject({ by: 'SIGKILL' })
+    await asked.end()
     expect(await migrate({ from: folder, to: url })).toMatchObject({ matches: 700, entries: 1400 })
     const staging = join(back, 'migrating/kazamata.sqlite')
     const ended = await end('SIGKILL', url, back, async () => {
