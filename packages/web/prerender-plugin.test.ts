@@ -45,9 +45,9 @@ const page = {
   later: ['board.tsx'],
 }
 
-test('a module needs its file and whatever that imports, each once', () => {
+test('a module needs its file and whatever that imports, each once and before it', () => {
   expect(filesOf(chunks, ['src/Setup.tsx', 'board.tsx'])).toEqual({
-    js: ['assets/setup.js', 'assets/board.js', 'assets/ui.js', 'assets/app.js'],
+    js: ['assets/app.js', 'assets/ui.js', 'assets/setup.js', 'assets/board.js'],
     css: ['assets/setup.css', 'assets/board.css', 'assets/app.css'],
   })
 })
@@ -65,7 +65,7 @@ test('a drawn page has its contents, the styles they need, and its scripts wait'
   expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/setup.css">')
   expect(head).not.toMatch(/module|board/)
   const later = /<template id="scripts">(.*)<\/template>/.exec(body)?.[1]
-  expect(later?.match(/[\w-]+[.](js|css)/g)).toEqual(['app.js', 'board.css', 'setup.js', 'board.js', 'ui.js'])
+  expect(later?.match(/[\w-]+[.](js|css)/g)).toEqual(['app.js', 'board.css', 'ui.js', 'setup.js', 'board.js'])
 })
 
 test('only whole paragraphs have their font from the first paint on, with the letters of their language', () => {
@@ -103,11 +103,11 @@ test('the page of a table has what is drawn of each game, and what that needs wa
   expect(head).not.toMatch(/module|board|setup/)
   expect(body).toContain(
     '<template data-game="delve"><p>$& Delve</p><template id="files">' +
-      '<link rel="modulepreload" crossorigin href="/assets/board.js">' +
+      '<script type="module" crossorigin src="/assets/board.js"></script>' +
       '<link rel="preload" as="style" crossorigin href="/assets/board.css"></template></template>',
   )
   const later = /<template id="scripts">(.*)<\/template>/.exec(body)?.[1]
-  expect(later?.match(/[\w-]+[.](js|css)/g)).toEqual(['app.js', 'setup.js', 'ui.js', 'setup.css'])
+  expect(later?.match(/[\w-]+[.](js|css)/g)).toEqual(['app.js', 'ui.js', 'setup.js', 'setup.css'])
   expect(body).toContain('<template data-game=""><p>?</p><template id="files"></template></template>')
   expect(body).toContain('<div id="root"></div>')
 })

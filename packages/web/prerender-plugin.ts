@@ -37,7 +37,7 @@ interface OpeningPage {
   }[]
 }
 
-/** The files that modules need, each once, in the order in which they are found. */
+/** The files that modules need, each once: scripts in the order in which they are evaluated. */
 export function filesOf(
   chunks: readonly Chunk[],
   modules: readonly string[],
@@ -50,8 +50,17 @@ export function filesOf(
   }
   for (const { imports } of found)
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
+  const js = new Set<string>()
+  const asked = new Set<Chunk>()
+  const evaluate = (chunk: Chunk) => {
+    if (asked.has(chunk)) return
+    asked.add(chunk)
+    for (const one of found) if (chunk.imports.includes(one.fileName)) evaluate(one)
+    js.add(chunk.fileName)
+  }
+  found.forEach(evaluate)
   return {
-    js: [...found].map(({ fileName }) => fileName),
+    js: [...js],
     css: [...new Set([...found].flatMap(({ css }) => css))],
   }
 }
@@ -68,6 +77,8 @@ interface Built {
 }
 
 const link = (rel: string) => (file: string) => `<link rel="${rel}" crossorigin href="/${file}">`
+/** Not only fetched ahead: each file is evaluated in a task of its own, before the app imports them all at once. */
+const script = (file: string) => `<script type="module" crossorigin src="/${file}"></script>`
 
 /** A page: the bare one, with its contents, and with links to all that it needs, so that all of it is fetched at once. */
 export function pageOf(built: Built, page: Page): string {
@@ -81,7 +92,7 @@ export function pageOf(built: Built, page: Page): string {
     ...named(page.locale === 'en' ? textFonts.latin : textFonts.all).map(link('preload" as="font')),
     ...now.css.filter(missing).map(link('stylesheet')),
     ...all.css.filter(file => missing(file) && !now.css.includes(file)).map(link('preload" as="style')),
-    ...all.js.filter(missing).map(link('modulepreload')),
+    ...all.js.filter(missing).map(script),
   ]
   const html = bare
     .replace('<html lang="en"', `<html lang="${page.locale}"`)
@@ -98,7 +109,7 @@ export function openingPageOf(built: Built, page: OpeningPage): string {
   const missing = (file: string) => !bare.includes(`"/${file}"`)
   // Scripts have to be evaluated, too: they come first.
   const ahead = ({ js, css }: { js: string[]; css: string[] }) => [
-    ...js.filter(missing).map(link('modulepreload')),
+    ...js.filter(missing).map(script),
     ...css.filter(missing).map(link('preload" as="style')),
   ]
   const links = [
@@ -126,7 +137,7 @@ const textFonts = {
 }
 
 /** In the head, where each has a line of its own. */
-const scripts = /^ *<(?:script type="module"|link rel="(?:modulepreload|preload" as="style)").*\n/gm
+const scripts = /^ *<(?:script type="module"|link rel="preload" as="style").*\n/gm
 
 /** There is something to read: the scripts wait in a template until it is painted. */
 function waiting(html: string, look: string): string {

@@ -52,7 +52,10 @@ export default defineConfig({
         // Few files, each with all that its first module imports and that no file before it has. What changes seldom keeps its name.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|scheduler|@formatjs|wouter|regexparam)/ },
+            {
+              name: 'react',
+              test: /node_modules\/(react|scheduler|@formatjs|wouter|regexparam)|packages\/web\/src\/react[.]ts$/,
+            },
             // Files are read and written when somebody asks for it.
             { name: 'kernel', test: /packages\/kernel\/(?!src\/match\/match-file)|node_modules\/@noble\// },
             // The page asks for the rules before it needs a board, a worker needs no board at all.

@@ -1,3 +1,4 @@
+import './react.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
@@ -9,6 +10,7 @@ import { prefetchPages } from './prefetch.ts'
 import { applyColorScheme } from './shell/appearance/color-scheme.ts'
 import { applyTextSize } from './shell/appearance/text-size.ts'
 import { keepInstallOffer } from './shell/install/install.ts'
+import { nextTask } from './shell/next-task.ts'
 import '@kazamata/ui/tokens.css'
 import './fallback-fonts.css'
 import './base.css'
@@ -16,6 +18,8 @@ import '@kazamata/ui/controls.css'
 
 async function open(): Promise<void> {
   keepInstallOffer()
+  // The evaluation of all that is imported above was long enough for one task.
+  await nextTask()
   applyColorScheme()
   applyTextSize()
   stamp()

@@ -7,23 +7,21 @@ import { roomIndex } from './rooms.ts'
 export const unreachable = 255
 const outside = rooms.length
 
-/** By card, items that open passages and the Ranger, then by the room one stands in, outside last: movement points to every room. */
-const tables: (readonly Uint8Array[] | undefined)[] = []
+/**
+ * By card, items that open passages and the Ranger, then by the room one stands in, outside last: movement points to every
+ * room. Each row is made when the party first stands there.
+ */
+const tables: Uint8Array[][] = []
 
 /** Movement points from where the party stands to every room, with the items it has; `unreachable` if there is no way. */
 export function distances(sheet: Readonly<Sheet>, card: Card): Uint8Array {
   const keys = keysOf(sheet)
   const ranger = sheet.power === 'ranger'
   const name = cards.indexOf(card) * 8 + keys * 2 + (ranger ? 1 : 0)
-  let table = tables[name]
-  if (table === undefined) {
-    const all = distanceTable(card, keys, ranger)
-    table = [...rooms, outside].map((_, from) => all.subarray(from * rooms.length, (from + 1) * rooms.length))
-    tables[name] = table
-  }
-  const row = table[sheet.at === undefined ? outside : roomIndex(sheet.at)]
-  if (row === undefined) throw new Error(`There is no room ${sheet.at}.`)
-  return row
+  const from = sheet.at === undefined ? outside : roomIndex(sheet.at)
+  tables[name] ??= []
+  tables[name][from] ??= distancesFrom(from, card, keys, ranger)
+  return tables[name][from]
 }
 
 /** Movement points to one room; none if there is no way. */
@@ -32,23 +30,21 @@ export function distance(sheet: Readonly<Sheet>, card: Card, room: Room): number
   return steps === unreachable ? undefined : steps
 }
 
-function distanceTable(card: Card, keys: number, ranger: boolean): Uint8Array {
+function distancesFrom(from: number, card: Card, keys: number, ranger: boolean): Uint8Array {
   const ways = [...rooms, undefined].map(room => openPassages(card, room, keys))
-  const table = new Uint8Array(ways.length * rooms.length).fill(unreachable)
-  for (let from = 0; from < ways.length; from++) {
-    const spent = pointsSpent(ways, from, ranger)
-    for (const [at, passages] of ways.entries()) {
-      const before = spent[at] ?? unreachable
-      if (before === unreachable) continue
-      // The Ranger gets a point back, but needs it to start with (PD-POW.15): so the last step always costs one.
-      for (const { room } of passages) {
-        const cell = from * rooms.length + roomIndex(room)
-        table[cell] = Math.min(table[cell] ?? unreachable, before + 1)
-      }
+  const spent = pointsSpent(ways, from, ranger)
+  const row = new Uint8Array(rooms.length).fill(unreachable)
+  for (const [at, passages] of ways.entries()) {
+    const before = spent[at] ?? unreachable
+    if (before === unreachable) continue
+    // The Ranger gets a point back, but needs it to start with (PD-POW.15): so the last step always costs one.
+    for (const { room } of passages) {
+      const to = roomIndex(room)
+      row[to] = Math.min(row[to] ?? unreachable, before + 1)
     }
-    if (from < rooms.length) table[from * rooms.length + from] = 0
   }
-  return table
+  if (from < rooms.length) row[from] = 0
+  return row
 }
 
 /** Points spent on the way to each room, a Ranger's waters being free. */

@@ -87,12 +87,12 @@ function makeTables(kit: Kit): MoveTables {
   }
 }
 
-const tables: ReadonlyMap<Hero, MoveTables> = new Map(heroes.map(hero => [hero, makeTables(kitOf(hero))]))
+/** Made when first needed, as kits are. */
+const tables: Partial<Record<Hero, MoveTables>> = {}
 
 function tablesOf(hero: Hero): MoveTables {
-  const book = tables.get(hero)
-  if (book === undefined) throw new Error(`There is no Hero called ${hero}.`)
-  return book
+  tables[hero] ??= makeTables(kitOf(hero))
+  return tables[hero]
 }
 
 function movesFromBits(kit: Kit, bits: number): Moves {

@@ -4,7 +4,7 @@ import type { GameManifest } from '@kazamata/registry'
 import { type AnyGameUi, Lazy, paceChoice } from '@kazamata/ui'
 import { page, renderPage } from '@kazamata/ui/testing/page'
 import { act } from '@testing-library/react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import shell from '../messages/en.json'
 import { never, openTable, silentBots } from '../testing/local-table.ts'
@@ -192,6 +192,24 @@ test('nothing runs ahead of a board that still shows what happened', async () =>
   report = undefined
   await press('.shown')
   expect(page.querySelector('.curtain')).not.toBeNull()
+  expect(page.querySelectorAll('.ledger li').length).toBeGreaterThan(before)
+})
+
+test('a board that says at first that it is at rest is not drawn anew for that, and is waited for afterwards', async () => {
+  let draws = 0
+  const Reporting: AnyGameUi['Board'] = props => {
+    draws++
+    const { events, onShown } = props
+    const [first] = useState(events.length)
+    useLayoutEffect(() => onShown(first, true), [onShown, first])
+    return <ui.Board {...props} />
+  }
+  await sitDownWith({ ...ui, Board: Reporting }, person, bot)
+  expect(draws).toBe(1)
+  const before = page.querySelectorAll('.ledger li').length
+  await press('.move')
+  expect(page.querySelectorAll('.ledger li')).toHaveLength(before)
+  await press('.shown')
   expect(page.querySelectorAll('.ledger li').length).toBeGreaterThan(before)
 })
 

@@ -22,19 +22,34 @@ export interface Progress {
   readonly onShown: (count: number, isResting: boolean, skip?: () => void) => void
 }
 
+function isSame(one: Report | undefined, other: Report): boolean {
+  return (
+    one?.viewer === other.viewer &&
+    one.count === other.count &&
+    one.isResting === other.isResting &&
+    one.skip === other.skip
+  )
+}
+
 /** How far the board has come with showing what happened. Nothing around it may run ahead. */
 export function useProgress(table: Table, snapshot: Snapshot, state: BoardState): Progress {
   const { viewer } = state
-  const [report, setReport] = useState<Report>()
+  const [latest, setLatest] = useState<Report>()
+  // Until the board says anything, it is taken to be at rest. If that is what it says first, nothing is drawn anew for it.
+  const first = useRef<Report>(undefined)
+  const told = useRef(0)
+  told.current = state.events.length
   const onShown = useCallback(
-    (count: number, isResting: boolean, skip?: () => void) =>
-      setReport(last =>
-        last?.viewer === viewer && last.count === count && last.isResting === isResting && last.skip === skip
-          ? last
-          : { viewer, count, isResting, skip },
-      ),
+    (count: number, isResting: boolean, skip?: () => void) => {
+      const report = { viewer, count, isResting, skip }
+      const before = first.current
+      first.current ??= report
+      if (before === undefined && count === told.current && isResting && skip === undefined) return
+      setLatest(last => (isSame(last ?? before, report) ? last : report))
+    },
     [viewer],
   )
+  const report = latest ?? first.current
   const count = Math.min(report?.count ?? state.events.length, state.events.length)
   const isOver = state.outcome !== undefined
   // What it showed to another viewer says nothing: a board that reports is waited for.

@@ -7,8 +7,13 @@ function rolls(dice: number): number[][] {
   )
 }
 
+interface Tally {
+  readonly counts: readonly number[]
+  readonly total: number
+}
+
 /** How many of all rolls of so many dice come to each result, with the best main die and every plus die beside it. */
-function tally(dice: number, changes = 0): { readonly counts: readonly number[]; readonly total: number } {
+function tally(dice: number, changes: number): Tally {
   const counts: number[] = []
   const all = rolls(dice)
   for (const faces of all) {
@@ -40,13 +45,19 @@ export function bestResult(faces: readonly number[]): number {
   return isPlus(most) ? all : most + all
 }
 
-const tallies = [1, 2, 3].map(dice => tally(dice))
-/** With changed dice, by `8 * changes + dice`. */
-const changedTallies = new Map<number, ReturnType<typeof tally>>()
+/** By `8 * changes + dice`, each made when it is first asked for. */
+const tallies = new Map<number, Tally>()
+
+function tallyOf(dice: number, changes: number): Tally {
+  const key = 8 * changes + dice
+  const known = tallies.get(key) ?? tally(dice, changes)
+  tallies.set(key, known)
+  return known
+}
 
 /** By result 0 to 10: the chance of just that with so many dice, before modifiers. */
 export function chances(dice: number): readonly number[] {
-  const { counts, total } = tallies[dice - 1] ?? { counts: [], total: 1 }
+  const { counts, total } = tallyOf(dice, 0)
   return counts.map(count => count / total)
 }
 
@@ -57,9 +68,7 @@ export function oddsOf(dice: number, modifier: number, need: number): number {
 
 /** The same with dice changed by one up to so often, at 2 focus each (TE-9.12). */
 export function oddsWithChanges(dice: number, modifier: number, need: number, changes: number): number {
-  const key = 8 * changes + dice
-  const { counts, total } = changedTallies.get(key) ?? tally(dice, changes)
-  changedTallies.set(key, { counts, total })
+  const { counts, total } = tallyOf(dice, changes)
   return counts.reduce((sum, count, result) => (result + modifier >= need ? sum + count : sum), 0) / total
 }
 

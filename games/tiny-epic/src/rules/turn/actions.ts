@@ -1,5 +1,5 @@
 import type { Ability } from '../../content/effect.ts'
-import { type Source, sources } from '../../content/ids.ts'
+import type { Source } from '../../content/ids.ts'
 import type { Move } from '../../move.ts'
 import { activeHero, type DeclaredAction, type HeroState, type State } from '../../state.ts'
 import { roomAt } from '../dungeon/grid.ts'
@@ -77,12 +77,9 @@ export function addUses(
   uses: UsesBySource,
   moves: Move[],
 ): void {
-  for (const source of sources) {
-    const found = uses.get(source)
-    if (found === undefined) continue
-    for (const { use, ability, area } of found)
+  for (const source of sources)
+    for (const { use, ability, area } of uses(source))
       if (usability(state, hero, ability, area) === true) moves.push(use)
-  }
 }
 
 /** All that a hero's cards and slots can do in a turn, possible now or not. */
@@ -100,19 +97,22 @@ interface KnownUse {
   readonly ability: UsableAbility
   readonly area: boolean
 }
-type UsesBySource = ReadonlyMap<Source, readonly KnownUse[]>
+type UsesBySource = (source: Source) => readonly KnownUse[]
 
-/** Cards and slots that have such uses. Made once: they are asked for at every move. */
+/** Such uses of cards and slots. Made once, when a hero first has the card: they are asked for at every move. */
 export function usesBySource(isSuch: (ability: UsableAbility) => boolean): UsesBySource {
-  const found = new Map<Source, readonly KnownUse[]>()
-  for (const source of sources) {
-    const uses = usesOfSource(source).flatMap(use => {
-      const ability = abilityFor(source, use.do)
-      return ability !== undefined && isSuch(ability) ? [{ use, ability, area: isArea(use) }] : []
-    })
-    if (uses.length > 0) found.set(source, uses)
+  const known = new Map<Source, readonly KnownUse[]>()
+  return source => {
+    let uses = known.get(source)
+    if (uses === undefined) {
+      uses = usesOfSource(source).flatMap(use => {
+        const ability = abilityFor(source, use.do)
+        return ability !== undefined && isSuch(ability) ? [{ use, ability, area: isArea(use) }] : []
+      })
+      known.set(source, uses)
+    }
+    return uses
   }
-  return found
 }
 
 const heroicUses = usesBySource(({ when }) => when !== 'free')
@@ -174,7 +174,7 @@ export function isStillPossible(state: State, { by, kind, area }: DeclaredAction
   const hero = activeHero(state)
   for (const source of sourcesOf(hero)) {
     if (source !== by) continue
-    for (const use of heroicUses.get(source) ?? [])
+    for (const use of heroicUses(source))
       if (use.area === (area === true) && usability(state, hero, use.ability, use.area) === true) return true
   }
   return false

@@ -4,6 +4,7 @@ import { type Pace, paceChoice } from '@kazamata/ui'
 import { startTransition, useEffect, useState } from 'react'
 import { loadMatch } from '../../matches/load-match.ts'
 import { openStores } from '../../matches/open-stores.ts'
+import { nextTask } from '../../shell/next-task.ts'
 import { scriptedBots } from '../../tutorial/scripted-bots.ts'
 import type { LoadedGame, Table } from '../table.ts'
 import { webWorkerPool } from './bot-workers.ts'
@@ -49,6 +50,8 @@ export function useTable(id: string): readonly [Opening, steal: () => void] {
       const { stored, record, ui, manifest } = loaded
       const script =
         stored.seed === seedOf(manifest.tutorial.seedWord) ? await manifest.tutorial.script?.() : undefined
+      // A replay follows: the page answers before it.
+      await nextTask()
       if (left) return
       const bots = webWorkerPool()
       const opened = openLocalTable({

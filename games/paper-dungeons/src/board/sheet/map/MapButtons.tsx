@@ -42,15 +42,6 @@ export function MapButtons({ grid, ...props }: SheetProps & { readonly grid: Gri
   const here = useRef<HTMLTableElement>(null)
   const [looked, setLooked] = useState<Room>()
   const lit = rooms.filter(room => isLit(props, { on: 'room', room }))
-  const { sheet, card, bosses, deadly } = props
-  // Hundreds of words, most of them the same from touch to touch.
-  const texts = useMemo(
-    () =>
-      new Map(
-        rooms.map(room => [room, describeRoom(w, { sheet, card, bosses, ...(deadly && { deadly }) }, room)]),
-      ),
-    [w, sheet, card, bosses, deadly],
-  )
   const stop = looked ?? lit[0] ?? props.sheet.at ?? 'A1'
   const onKeyDown = (event: KeyboardEvent) => {
     const next = roomByKey(event.key, stop)
@@ -63,29 +54,54 @@ export function MapButtons({ grid, ...props }: SheetProps & { readonly grid: Gri
       <tbody>
         {floors.map(floor => (
           <tr key={floor[0]}>
-            {floor.map(room => {
-              const can = lit.includes(room)
-              return (
-                <td key={room}>
-                  <button
-                    type="button"
-                    className="pd-spot"
-                    data-room={room}
-                    style={over(cellOf(grid, room))}
-                    tabIndex={room === stop ? 0 : -1}
-                    {...advisedMark(props, { on: 'room', room }, texts.get(room) ?? room, w)}
-                    aria-disabled={!can}
-                    aria-pressed={isChosen(props, { on: 'room', room })}
-                    onKeyDown={onKeyDown}
-                    onFocus={() => setLooked(room)}
-                    onClick={() => can && props.onSpot?.({ on: 'room', room })}
-                  />
-                </td>
-              )
-            })}
+            {floor.map(room => (
+              <td key={room}>
+                <RoomButton
+                  {...props}
+                  {...{ grid, room, onKeyDown }}
+                  isStop={room === stop}
+                  onFocus={() => setLooked(room)}
+                />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface RoomProps extends SheetProps {
+  readonly grid: Grid
+  readonly room: Room
+  readonly isStop: boolean
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onFocus: () => void
+}
+
+/** A component of its own, so that the words of all rooms are not made in one piece. */
+function RoomButton({ grid, room, isStop, onKeyDown, onFocus, ...props }: RoomProps) {
+  const w = useWords()
+  const spot = { on: 'room', room } as const
+  const can = isLit(props, spot)
+  const { sheet, card, bosses, deadly } = props
+  // Many words, most of them the same from touch to touch.
+  const text = useMemo(
+    () => describeRoom(w, { sheet, card, bosses, ...(deadly && { deadly }) }, room),
+    [w, sheet, card, bosses, deadly, room],
+  )
+  return (
+    <button
+      type="button"
+      className="pd-spot"
+      data-room={room}
+      style={over(cellOf(grid, room))}
+      tabIndex={isStop ? 0 : -1}
+      {...advisedMark(props, spot, text, w)}
+      aria-disabled={!can}
+      aria-pressed={isChosen(props, spot)}
+      {...{ onKeyDown, onFocus }}
+      onClick={() => can && props.onSpot?.(spot)}
+    />
   )
 }
