@@ -64,6 +64,8 @@ test('the reference is at the foot of the guide, and links to a clause from befo
   words,
 }) => {
   await load(page, '/rules/welcome-back', words)
+  // Until the pictures are drawn, what is below them moves, and a press on it may be lost.
+  await drawPictures(page)
   await page.getByRole('link', { name: words('howto.reference') }).click()
   await expect(page).toHaveURL(/\/rules\/welcome-back\/reference/)
   await expect(page.locator('[id="WB-3.8"]')).toBeAttached()
