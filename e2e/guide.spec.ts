@@ -64,11 +64,9 @@ test('the reference is at the foot of the guide, and links to a clause from befo
   words,
 }) => {
   await load(page, '/rules/welcome-back', words)
-  const reference = page.getByRole('link', { name: words('howto.reference') })
-  await reference.scrollIntoViewIfNeeded()
-  // The pictures there are drawn now: nobody clicks at something that is about to move.
-  await expect(page.locator('.guide-section').last().locator('figcaption')).toBeVisible()
-  await reference.click()
+  // Until the pictures are drawn, what is below them moves, and a press on it may be lost.
+  await drawPictures(page)
+  await page.getByRole('link', { name: words('howto.reference') }).click()
   await expect(page).toHaveURL(/\/rules\/welcome-back\/reference/)
   await expect(page.locator('[id="WB-3.8"]')).toBeAttached()
   await page.goto('/rules/welcome-back?lang=en#WB-3.8')
