@@ -76,9 +76,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         return test.status === test.expectedStatus
       })
   },
-  page: async ({ context, viewport }, use) => {
+  page: async ({ context, viewport, contextOptions: { reducedMotion = 'no-preference' } }, use) => {
     const [page = await context.newPage()] = context.pages()
+    // Where another test has had it.
     await page.setViewportSize(viewport ?? desk.viewport)
+    await page.emulateMedia({ reducedMotion })
     const goto = page.goto.bind(page)
     // Nobody fills in a form before the app has taken over a page that was drawn in the build.
     page.goto = async (...to) => {

@@ -19,6 +19,7 @@ async function marked(mark: string) {
     route: (await (await fetch('/licenses.md')).text()) === mark,
     loads: sessionStorage.getItem('e2e.loads'),
     size: [innerWidth, innerHeight],
+    still: matchMedia('(prefers-reduced-motion: reduce)').matches,
   }
 }
 
@@ -30,6 +31,7 @@ test('a test leaves something of every kind behind', async ({ page, context }) =
   await page.goto('/')
   await context.addCookies([{ name: mark, value: '1', url: page.url() }])
   await page.setViewportSize({ width: 500, height: 500 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async mark => {
     localStorage.setItem(mark, '1')
     sessionStorage.setItem(mark, '1')
@@ -40,14 +42,16 @@ test('a test leaves something of every kind behind', async ({ page, context }) =
   }, mark)
   await page.goto('/rules')
   const here = { cookie: true, local: true, session: true, database: true, cache: true, script: true }
-  expect(await page.evaluate(marked, mark)).toEqual({ ...here, route: true, loads: '2', size: [500, 500] })
+  const set = { loads: '2', size: [500, 500], still: true }
+  expect(await page.evaluate(marked, mark)).toEqual({ ...here, route: true, ...set })
 })
 
 test('the next one has the same page, and finds nothing of it', async ({ page }) => {
   expect(page).toBe(first)
   await page.goto('/')
   const gone = { cookie: false, local: false, session: false, database: false, cache: false, script: false }
-  expect(await page.evaluate(marked, mark)).toEqual({ ...gone, route: false, loads: '1', size: [901, 701] })
+  const usual = { loads: '1', size: [901, 701], still: false }
+  expect(await page.evaluate(marked, mark)).toEqual({ ...gone, route: false, ...usual })
   // Where it was put when it was emptied, and where it is.
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
 })
