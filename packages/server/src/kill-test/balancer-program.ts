@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '../testing/free-port.ts'
 import { endWithUs } from '../testing/end-with-us.ts'
+import { freePort } from '../testing/free-port.ts'
 import type { LoadBalancer } from './load-balancer.ts'
 
 export const balancerPrograms = ['haproxy', 'nginx'] as const
