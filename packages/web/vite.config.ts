@@ -56,8 +56,11 @@ export default defineConfig({
               name: 'react',
               test: /node_modules\/(react|scheduler|@formatjs|wouter|regexparam)|packages\/web\/src\/react[.]ts$/,
             },
-            // Files are read and written when somebody asks for it.
-            { name: 'kernel', test: /packages\/kernel\/(?!src\/match\/match-file)|node_modules\/@noble\// },
+            // Files are read and written when somebody asks for it. Every game has schemas, so zod is with what all of them need.
+            {
+              name: 'kernel',
+              test: /packages\/kernel\/(?!src\/match\/(match|receipt)-file)|node_modules\/(@noble|zod)\//,
+            },
             // The page asks for the rules before it needs a board, a worker needs no board at all.
             { name: gameOf, test: /games\/[^/]+\/src\/((rules|content)\/|[a-z-]+[.]ts$)/ },
             // Not with the app and the table, or a worker would load them.
