@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { everything } from '../breadth.ts'
 import type { Size } from '../check-screens.ts'
-import { expect, fits, test } from '../helpers.ts'
+import { accessible, expect, fits, test } from '../helpers.ts'
 import { bring } from '../table.ts'
 import { matchAt } from './matches.ts'
 import { matches } from './screens.ts'
@@ -89,6 +89,15 @@ for (const language of ['en', 'pl', 'cs', 'hu'] as const)
       await fits(page, { seen: { '.wb-confirm button': 1, '.wb-spaces': 1 } })
     })
   })
+
+test('what equipment did that is gone can be read', async ({ page, words }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await bring(page, words, matches.turn())
+  await tableOn(page, words).asked()
+  await page.locator('.wb-socket[data-gone] button').first().hover()
+  await expect(page.getByRole('tooltip').filter({ visible: true })).toBeVisible()
+  await accessible(page)
+})
 
 test('on a phone held sideways one’s own name is whole beside what one has set aside', async ({
   page,
