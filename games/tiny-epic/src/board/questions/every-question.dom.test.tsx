@@ -64,10 +64,10 @@ function met(): Map<Kind, State[]> {
       const task = state.agenda.at(-1)
       const moves = game.moves(state, seat)
       const list = task && found.get(task.do)
-      if (list !== undefined && list.length < enough) {
-        const look = `${task?.do} ${moves.map(canonicalJson).join(' ')}`
-        if (!seen.has(look)) list.push(clone(state))
+      const look = `${task?.do} ${moves.map(canonicalJson).join(' ')}`
+      if (list !== undefined && list.length < enough && !seen.has(look)) {
         seen.add(look)
+        list.push(clone(state))
       }
       game.apply(state, seat, restless(dice, moves), chance, () => undefined)
     }
