@@ -11,6 +11,7 @@ import { playPair } from '../packages/server/src/kill-test/kill-test.ts'
 import { Player } from '../packages/server/src/kill-test/player.ts'
 import type { LoadedOnlineMatch, OnlineStore } from '../packages/server/src/store/online-store.ts'
 import { freePort } from '../packages/server/src/testing/free-port.ts'
+import { commandLineBundle } from '../packages/server/src/testing/server-bundle.ts'
 import { localWriter, sqliteFolders } from '../packages/server/src/testing/sqlite-harness.ts'
 import {
   builtCheckout,
@@ -18,12 +19,12 @@ import {
   startServer,
 } from '../packages/server/src/testing/started-server.ts'
 
-const bin = join(import.meta.dirname, '../packages/cli/bin/kazamata.mjs')
 const stores = sqliteFolders()
 const servers: StartedServer[] = []
 let root = ''
+let bin = ''
 beforeAll(async () => {
-  root = await builtCheckout()
+  ;[root, bin] = await Promise.all([builtCheckout(), commandLineBundle()])
 })
 afterEach(async () => {
   for (const { child, exit } of servers.splice(0)) {

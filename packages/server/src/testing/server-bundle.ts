@@ -10,23 +10,30 @@ export const checkout = join(import.meta.dirname, '../../../..')
 /** Names a folder for bundles that somebody else removes. */
 export const folderVariable = 'TEST_BUNDLES'
 
-let made: Promise<string> | undefined
+const made = new Map<string, Promise<string>>()
 
 /**
  * A folder with the server as JavaScript, made once for all tests of a thread: from TypeScript every start of a server or a
  * thread takes a second.
  */
-export function serverBundle(): Promise<string> {
-  made ??= makeBundle()
-  return made
+export const serverBundle = (): Promise<string> => bundleOf('packages/server')
+
+/** The file of the command line, made in the same way. */
+export const commandLineBundle = async (): Promise<string> =>
+  join(await bundleOf('packages/cli'), 'kazamata.js')
+
+function bundleOf(project: string): Promise<string> {
+  const known = made.get(project) ?? makeBundle(project)
+  made.set(project, known)
+  return known
 }
 
-async function makeBundle(): Promise<string> {
+async function makeBundle(project: string): Promise<string> {
   const root = await mkdtemp(join(process.env[folderVariable] ?? tmpdir(), 'kazamata-bundle-'))
   process.once('exit', () => rmSync(root, { recursive: true, force: true }))
   const folder = join(root, 'dist')
   await Promise.all([
-    bundle(checkout, 'packages/server', folder),
+    bundle(checkout, project, folder),
     // What has native code stays there.
     symlink(join(checkout, 'node_modules'), join(root, 'node_modules')),
   ])

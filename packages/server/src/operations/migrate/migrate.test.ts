@@ -5,10 +5,11 @@ import { promisify } from 'node:util'
 import { commitment } from '@kazamata/kernel/match'
 import { recordOf } from '@kazamata/room/store'
 import pg from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { OnlineMatch, OnlineStore } from '../../store/online-store.ts'
 import { connectReader } from '../../store/sqlite/connection.ts'
 import { emptyDatabase, postgresStores, query } from '../../testing/postgres-harness.ts'
+import { commandLineBundle } from '../../testing/server-bundle.ts'
 import { localWriter, sqliteFolders } from '../../testing/sqlite-harness.ts'
 import { match, move, table } from '../../testing/store-samples.ts'
 import { Trouble } from '../../trouble.ts'
@@ -212,7 +213,10 @@ describe('goes on where it was stopped', () => {
     expect((await matches.listOf('ada')).map(({ id }) => id)).toEqual(many.map(({ id }) => id))
   })
 
-  const main = join(import.meta.dirname, '../../../../cli/bin/kazamata.mjs')
+  let main = ''
+  beforeAll(async () => {
+    main = await commandLineBundle()
+  })
 
   /** Ends the command by a signal, as soon as it has copied something. */
   async function end(
