@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from '@kazamata/kernel'
-import { type Entry, type Match, type MatchRecord, replay } from '@kazamata/kernel/match'
+import { type Entry, type Match, type MatchRecord, playEntry } from '@kazamata/kernel/match'
 import type { Page } from '@playwright/test'
 import { recordOf, sure } from './matches.ts'
 import { nothing } from './press.ts'
@@ -90,8 +90,5 @@ export function later<T extends GameTypes>(
   match: Match<T>,
   entries: readonly Entry[],
 ): Match<T> {
-  const { record } = match
-  return entries.length === 0
-    ? match
-    : sure(replay(game, { ...record, entries: [...record.entries, ...entries] }))
+  return entries.reduce((now: Match<T>, entry) => sure(playEntry(game, now, entry)), match)
 }

@@ -1,11 +1,18 @@
 import type { AnyGame, Seat } from '@kazamata/kernel'
-import { replay } from '@kazamata/kernel/match'
+import { type AnyMatch, type MatchRecord, start } from '@kazamata/kernel/match'
 import { connectReader } from '../../packages/server/src/store/sqlite/connection.ts'
 import { matchStore } from '../../packages/server/src/store/sqlite/matches/store.ts'
 import { expect } from '../helpers.ts'
 import { sure } from '../matches.ts'
-import type { MatchStorage } from '../wait-for-entries.ts'
+import { later, type MatchStorage } from '../wait-for-entries.ts'
 import type { Line } from './line.ts'
+
+interface Loaded {
+  readonly record: MatchRecord
+  /** By entry: the request that played it. */
+  readonly requests: readonly (string | undefined)[]
+  readonly isOver: boolean
+}
 
 /** Reads a server's database beside it. */
 export function openDatabase(folder: string) {
@@ -13,11 +20,20 @@ export function openDatabase(folder: string) {
   const nothingIsWritten = { write: async () => 'failed' as const, close: async () => undefined }
   const matches = matchStore(reader, nothingIsWritten)
 
-  async function load(id: string) {
+  /** Another number after each commit of the server. */
+  const selectVersion = reader.prepare('pragma data_version')
+  let last: { readonly id: string; readonly version: number; readonly match: Loaded } | undefined
+
+  /** Reads the match again only where the server has stored something since: tests ask many times a second. */
+  async function load(id: string): Promise<Loaded> {
+    const { data_version: version } = selectVersion.get()
+    if (last?.id === id && last.version === version) return last.match
     const found = await matches.load(id)
     if (found === undefined) throw new Error(`Match ${id} is not stored.`)
     const { stored, record, requests } = found
-    return { record, requests, isOver: stored.winners !== undefined }
+    const match = { record, requests, isOver: stored.winners !== undefined }
+    last = { id, version, match }
+    return match
   }
 
   /** How a page that shows this match comes to know of it. */
@@ -48,6 +64,17 @@ export function openDatabase(folder: string) {
     }
   }
 
+  /** By id: what was last known of a match, so that only what came since is played. */
+  const known = new Map<string, AnyMatch>()
+
+  async function matchNow(id: string, game: AnyGame): Promise<AnyMatch> {
+    const { record } = await load(id)
+    const before = known.get(id) ?? sure(start(game, record))
+    const match = later(game, before, record.entries.slice(before.record.entries.length))
+    known.set(id, match)
+    return match
+  }
+
   /** The table has become a match. */
   const isStarted = (id: string) =>
     expect.poll(async () => (await matches.load(id)) !== undefined, { intervals: [20] }).toBe(true)
@@ -58,7 +85,7 @@ export function openDatabase(folder: string) {
     await expect
       .poll(
         async () => {
-          const active = game.active(sure(replay(game, (await load(id)).record)).state)
+          const active = game.active((await matchNow(id, game)).state)
           next = active.find(seat => seat < people)
           return next !== undefined || active.length === 0
         },

@@ -36,20 +36,39 @@ function allowed(game: AnyGame, record: MatchRecord, viewer: Viewer): ReadonlyMa
   return texts
 }
 
-const textOf = (view: unknown, events: readonly unknown[], moves: readonly unknown[]) =>
-  canonicalJson(JSON.parse(JSON.stringify({ view, events, moves })))
+/** Of events, which are told again and again, each is written once. */
+const written = new WeakMap<object, string>()
+
+function textOf(view: unknown, events: readonly unknown[], moves: readonly unknown[]): string {
+  const texts = events.map(event => {
+    if (typeof event !== 'object' || event === null) return plain(event)
+    const text = written.get(event) ?? plain(event)
+    written.set(event, text)
+    return text
+  })
+  return [plain(view), ...texts, plain(moves)].join('\n')
+}
+
+const plain = (value: unknown) => canonicalJson(JSON.parse(JSON.stringify(value)))
 
 /**
- * What was told to a page that it should not have been told, in words; nothing where each of its updates is what the game
+ * Says what was told to a page that it should not have been told, in words; nothing where each of its updates is what the game
  * lets this viewer know at some moment of the finished match, one after another.
  */
-export function wronglyTold(
-  game: AnyGame,
-  record: MatchRecord,
+export function truthOf(game: AnyGame, record: MatchRecord) {
+  const truths = new Map<Viewer, ReadonlyMap<string, number>>()
+  return (viewer: Viewer, messages: readonly ServerMessage[]): readonly string[] => {
+    const truth = truths.get(viewer) ?? allowed(game, record, viewer)
+    truths.set(viewer, truth)
+    return wronglyTold(truth, viewer, messages)
+  }
+}
+
+function wronglyTold(
+  truth: ReadonlyMap<string, number>,
   viewer: Viewer,
   messages: readonly ServerMessage[],
 ): readonly string[] {
-  const truth = allowed(game, record, viewer)
   const wrong: string[] = []
   let events: readonly unknown[] = []
   let moment = 0
