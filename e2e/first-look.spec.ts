@@ -49,9 +49,7 @@ test.describe('before the scripts are there', () => {
     release()
     const loaded = () =>
       page.evaluate(() =>
-        [...document.fonts]
-          .filter(({ status }) => status === 'loaded')
-          .map(one => one.family.replaceAll('"', '')),
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(one => one.family),
       )
     await expect.poll(loaded).toEqual(expect.arrayContaining(['Alegreya', 'Alegreya Sans', 'Grenze Gotisch']))
   })

@@ -65,10 +65,12 @@ function observe(): void {
 export async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage()
   const { origin, pathname } = new URL(url)
-  const answers: Response[] = []
+  /** By path, the first of each: what a bot's thread asks for again comes from the cache. */
+  const answers = new Map<string, Response>()
   page.on('response', response => {
     const to = new URL(response.url())
-    if (to.origin === origin && !to.pathname.startsWith('/api/')) answers.push(response)
+    if (to.origin === origin && !to.pathname.startsWith('/api/') && !answers.has(to.pathname))
+      answers.set(to.pathname, response)
   })
   await page.addInitScript(observe)
   const tools = await context.newCDPSession(page)
@@ -76,18 +78,18 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
   await tools.send('Network.emulateNetworkConditions', slow4g)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
-  await quiet(page, () => answers.length)
+  await quiet(page, () => answers.size)
   const observed = await page.evaluate((): Observed => Reflect.get(globalThis, 'observed'))
   const sizes = await Promise.all(
-    answers.map(async answer => ({
-      isFont: /[.]woff2?$/.test(new URL(answer.url()).pathname),
+    [...answers].map(async ([path, answer]) => ({
+      isFont: /[.]woff2?$/.test(path),
       bytes: gzipSync(await answer.body(), { level: 9 }).length,
     })),
   )
   await page.close()
   if (observed.largestPaint === 0) throw new Error(`Nothing was painted at ${url}, or nothing observed it.`)
   const bytes = (isFont: boolean) => sum(sizes.map(size => (size.isFont === isFont ? size.bytes : 0)))
-  const measured = { cls: observed.cls, requests: answers.length, gzipBytes: bytes(false) }
+  const measured = { cls: observed.cls, requests: answers.size, gzipBytes: bytes(false) }
   return {
     path: pathname,
     ...measured,
