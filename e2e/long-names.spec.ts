@@ -34,7 +34,7 @@ async function everywhere(page: Page): Promise<void> {
 async function table(page: Page, words: Words, match: { readonly record: MatchRecord }): Promise<void> {
   await page.setViewportSize(phone.viewport)
   await visit(page, '/tables', words)
-  await bring(page, words, renamed(match), visit)
+  await bring(page, words, renamed(match))
   await visit(page, `/table/${match.record.id}`, words)
   await expect(page.locator('[data-go], .after').first()).toBeVisible()
   await everywhere(page)

@@ -1,6 +1,6 @@
 import { games } from '@kazamata/registry'
 import { open, type Walk } from './check-screens.ts'
-import { drawPictures, expect, fits, visit } from './helpers.ts'
+import { drawPictures, expect, fits } from './helpers.ts'
 import { bring } from './table.ts'
 import { matches } from './welcome-back/screens.ts'
 
@@ -29,7 +29,7 @@ export const pages: Walk = {
   },
   'replays, none': open('/replays'),
   'tables, two': async (page, words) => {
-    for (const match of [matches.turn(), matches.over()]) await bring(page, words, match, visit)
+    for (const match of [matches.turn(), matches.over()]) await bring(page, words, match)
     await open('/tables')(page, words)
     await expect(page.getByRole('article')).toBeVisible()
   },

@@ -1,6 +1,6 @@
 import type { MatchRecord } from '@kazamata/kernel/match'
 import type { Locator, Page } from '@playwright/test'
-import { expect, load } from './helpers.ts'
+import { expect, visit } from './helpers.ts'
 import { fileOf } from './matches.ts'
 import type { Press } from './press.ts'
 import { flat, type GameId, type Words } from './words.ts'
@@ -48,9 +48,8 @@ export async function bring(
   page: Page,
   words: Words,
   match: { readonly record: MatchRecord },
-  come: typeof load = load,
 ): Promise<void> {
-  await come(page, '/tables', words)
+  await visit(page, '/tables', words)
   await page.getByLabel(words('import.choose')).setInputFiles(fileOf(match))
   await page.waitForURL(/\/table\//)
   await expect(page.getByRole('main')).toBeVisible()

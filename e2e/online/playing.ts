@@ -90,7 +90,7 @@ export async function begin(browser: Browser, id: GameId) {
         return decide(seat, more)
       case 'offline':
         return decideOffline(person, seat, proxy)
-      case undefined:
+      default:
         // The tab tells whose turn it is.
         await expect(person.page).toHaveTitle(/^\(1\) /)
         return screenOf(person, seat).decide()

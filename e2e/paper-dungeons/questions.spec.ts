@@ -1,6 +1,6 @@
 import { play } from '@kazamata/kernel/match'
 import { paperDungeons, type State, type Task } from '@kazamata/paper-dungeons'
-import { expect, test, visit } from '../helpers.ts'
+import { expect, test } from '../helpers.ts'
 import { sure } from '../matches.ts'
 import { tap } from '../press.ts'
 import { phone } from '../sizes.ts'
@@ -101,7 +101,7 @@ test('[PD-UI.3] every kind of question is answered on the page, and the record i
   for (const [what, found] of Object.entries(questions))
     await test.step(what, async () => {
       const match = found()
-      await bring(page, words, match, visit)
+      await bring(page, words, match)
       const table = dungeonOn(page, words, tap)
       expect((await table.asked()).record).toEqual(match.record)
       const moves = decision(match, 0, what === 'a die given away' ? idle : whim)

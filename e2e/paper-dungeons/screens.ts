@@ -13,7 +13,7 @@ const mine = (state: State, what: string) => top(state)?.do === what
 
 /** Sits down at a match whose next question is the person's. */
 const at = (match: () => PlannedMatch) => async (page: Page, words: Words) => {
-  await bring(page, words, match(), visit)
+  await bring(page, words, match())
   await dungeonOn(page, words).asked()
 }
 
@@ -73,7 +73,6 @@ export const setting: Walk = {
       page,
       words,
       matchAt(({ round }) => round === 2, { seats: people }),
-      visit,
     )
     await expect(dungeonOn(page, words).curtain).toBeVisible()
   },

@@ -15,7 +15,7 @@ const asked = (what: NonNullable<ReturnType<typeof asks>>) => (state: State) =>
 
 /** Sits down at a match whose next question is the person's. */
 const at = (match: () => PlannedMatch) => async (page: Page, words: Words) => {
-  await bring(page, words, match(), visit)
+  await bring(page, words, match())
   await dungeonOn(page, words).asked()
 }
 

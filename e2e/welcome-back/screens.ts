@@ -77,7 +77,7 @@ const at =
   ): Walk[string] =>
   async (page, words) => {
     const made = match()
-    await bring(page, words, made, visit)
+    await bring(page, words, made)
     const table = tableOn(page, words)
     await table.asked()
     await then?.(page, words, made)
@@ -106,14 +106,14 @@ export const questions: Walk = {
   jelly: at(matches.jelly),
   'hero, first': at(matches.firstHero),
   'round end': async (page, words) => {
-    await bring(page, words, matches.hero(), visit)
+    await bring(page, words, matches.hero())
     await expect(tableOn(page, words).roundEnd).toBeVisible()
   },
   hero: at(matches.hero),
   'game end': at(matches.over),
   'game end, nine rounds': at(matches.overAtLast),
   curtain: async (page, words) => {
-    await bring(page, words, matches.curtain(), visit)
+    await bring(page, words, matches.curtain())
     await expect(tableOn(page, words).curtain).toBeVisible()
   },
 }
@@ -150,14 +150,14 @@ export const dialogs: Walk = {
   }),
   replay: async (page, words) => {
     const match = matches.over()
-    await bring(page, words, match, visit)
+    await bring(page, words, match)
     await visit(page, `/replay/${match.record.id}`, words)
     await page.getByRole('slider').fill(String(Math.floor(match.record.entries.length / 2)))
     await page.getByLabel(words('replay.eyes')).selectOption('0')
   },
   'replay, everything face up': async (page, words) => {
     const match = matches.over()
-    await bring(page, words, match, visit)
+    await bring(page, words, match)
     await visit(page, `/replay/${match.record.id}`, words)
     const eyes = page.getByLabel(words('replay.eyes'))
     await eyes.selectOption({ label: words('replay.faceUp') })
