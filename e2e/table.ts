@@ -48,8 +48,9 @@ export async function bring(
   page: Page,
   words: Words,
   match: { readonly record: MatchRecord },
+  come: typeof visit = visit,
 ): Promise<void> {
-  await visit(page, '/tables', words)
+  await come(page, '/tables', words)
   await page.getByLabel(words('import.choose')).setInputFiles(fileOf(match))
   await page.waitForURL(/\/table\//)
   await expect(page.getByRole('main')).toBeVisible()

@@ -75,11 +75,11 @@ export async function begin(browser: Browser, id: GameId) {
         await person.line.reload()
         return decide(seat, more)
       case 'before':
-        proxy.cut()
+        await cut(seat)
         return decide(seat, more)
       case 'after': {
         const moves = await decide(seat, more)
-        proxy.cut()
+        await cut(seat)
         return moves
       }
       case 'request':
@@ -95,6 +95,12 @@ export async function begin(browser: Browser, id: GameId) {
         await expect(person.page).toHaveTitle(/^\(1\) /)
         return screenOf(person, seat).decide()
     }
+  }
+
+  /** Cuts the line once it is open: where it is still being opened, the browser would complain. */
+  async function cut(seat: Seat): Promise<void> {
+    await playing[seat]?.line.isOpen()
+    proxy.cut()
   }
 
   async function decideOffline(

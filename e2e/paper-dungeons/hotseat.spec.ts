@@ -3,7 +3,7 @@ import { eventsFor, play } from '@kazamata/kernel/match'
 import { paperDungeons } from '@kazamata/paper-dungeons'
 import { describeEvent } from '@kazamata/paper-dungeons/log'
 import type { Page } from '@playwright/test'
-import { expect, still, test } from '../helpers.ts'
+import { expect, load, still, test } from '../helpers.ts'
 import { goOnLater } from '../later.ts'
 import { names, sure } from '../matches.ts'
 import { pageClicks } from '../page-clicks.ts'
@@ -112,7 +112,7 @@ test('[PD-UI.2] [PD-UI.11] whatever others did in secret, the page is the same, 
   const pages: string[][] = []
   for (const match of ways) {
     const table = dungeonOn(page, words)
-    await bring(page, words, { record: { ...match.record, id: `${'0'.repeat(14)}${pages.length}f` } })
+    await bring(page, words, { record: { ...match.record, id: `${'0'.repeat(14)}${pages.length}f` } }, load)
     await expect(table.curtain).toBeVisible()
     const behind = await still(() => htmlOf(page))
     await table.curtain.getByRole('button', { name: words('curtain.me', { name: 'Bruno' }) }).click()

@@ -2,7 +2,7 @@ import { canonicalJson } from '@kazamata/kernel'
 import { eventsFor } from '@kazamata/kernel/match'
 import { cards, specials, welcomeBack } from '@kazamata/welcome-back'
 import type { Page } from '@playwright/test'
-import { expect, still, test } from '../helpers.ts'
+import { expect, load, still, test } from '../helpers.ts'
 import { pageClicks } from '../page-clicks.ts'
 import { bring, reads } from '../table.ts'
 import { flat, type Words } from '../words.ts'
@@ -106,7 +106,7 @@ test('[WB-14.11] behind the curtain the page is the same, byte for byte, whateve
   )
   const pages: string[] = []
   for (const match of [one, other]) {
-    await bring(page, words, match)
+    await bring(page, words, match, load)
     await expect(tableOn(page, words).curtain).toBeVisible()
     pages.push(await still(() => page.locator('body').evaluate(body => body.outerHTML)))
   }
