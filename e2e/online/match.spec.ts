@@ -7,9 +7,9 @@ import { begin, type Mishap, type Playing } from './playing.ts'
 import { truthOf } from './told.ts'
 
 /** What happens to the second player, decision by decision; then nothing more. */
-const mishaps: readonly (readonly Mishap[])[] = [
-  ...([[], ['before', 'request'], ['after', 'answer'], ['offline'], ['reload'], ['after']] as const),
-  ...([['device'], ['before', 'after', 'request'], ['before', 'after', 'answer']] as const),
+const mishaps: readonly (Mishap | undefined)[] = [
+  ...([undefined, 'before', 'request', 'answer', 'offline', 'reload', 'after', 'device'] as const),
+  ...(['before', 'request', 'answer', 'after', 'before', 'after'] as const),
 ]
 
 const gameIds = ['welcome-back', 'paper-dungeons', 'tiny-epic'] as const satisfies readonly GameId[]
@@ -20,20 +20,23 @@ for (const id of gameIds)
   }) => {
     test.slow()
     const left = [...mishaps]
-    const playing = await begin(browser, id)
-    const played: unknown[][] = [[], []]
-    for (let seat = await playing.nextPerson(); seat !== undefined; seat = await playing.nextPerson())
-      played[seat]?.push(...(await playing.decide(seat, seat === 1 ? left.shift() : undefined)))
-    // The seed of the match is one with which it is long enough.
-    expect(left).toEqual([])
-    expect(playing.proxy.cuts).toBeGreaterThanOrEqual(10)
+    let cuts = 0
+    // How long a match is nobody can choose, since the browsers draw their part of its seed: what is left happens in another one.
+    while (left.length > 0) {
+      const playing = await begin(browser, id)
+      const played: unknown[][] = [[], []]
+      for (let seat = await playing.nextPerson(); seat !== undefined; seat = await playing.nextPerson())
+        played[seat]?.push(...(await playing.decide(seat, seat === 1 ? left.shift() : undefined)))
+      cuts += playing.proxy.cuts
 
-    await everybodySeesTheEnd(playing)
-    await nothingIsLostOrDoubled(playing, played)
-    await nobodyWasToldSecrets(playing)
-    await theFileVerifies(playing)
-    expect(playing.troubles).toEqual([])
-    await playing.close()
+      await everybodySeesTheEnd(playing)
+      await nothingIsLostOrDoubled(playing, played)
+      await nobodyWasToldSecrets(playing)
+      await theFileVerifies(playing)
+      expect(playing.troubles).toEqual([])
+      await playing.close()
+    }
+    expect(cuts).toBeGreaterThanOrEqual(10)
   })
 
 async function everybodySeesTheEnd({ host, guests, spectator, screenOf }: Playing): Promise<void> {

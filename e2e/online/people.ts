@@ -23,8 +23,6 @@ export interface Device {
   readonly origin: string
   readonly game: GameId
   readonly unseen?: boolean
-  /** Its chance: where it is given, a test's match is the same in every run. Otherwise each device of a worker has its own. */
-  readonly dice?: number
 }
 
 let devices = 0
@@ -35,9 +33,7 @@ export async function sitDown(
   device: Device,
   trouble: (text: string) => void,
 ): Promise<Person> {
-  devices += 1
-  // The ids of requests are drawn: no two devices draw the same.
-  const { name, locale, size, origin, game, unseen = true, dice = 100 * devices } = device
+  const { name, locale, size, origin, game, unseen = true } = device
   const context = await browser.newContext({
     ...size,
     locale,
@@ -45,7 +41,9 @@ export async function sitDown(
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
-  await set(context, { baseURL: origin, unseen, dice }, text => trouble(`${name}: ${text}`))
+  // The ids of requests are drawn: no two devices draw the same.
+  devices += 1
+  await set(context, { baseURL: origin, unseen, dice: 100 * devices }, text => trouble(`${name}: ${text}`))
   // The coach is not offered.
   await context.addInitScript(() => {
     for (const game of ['welcome-back', 'paper-dungeons', 'tiny-epic'])

@@ -36,11 +36,8 @@ export async function begin(browser: Browser, id: GameId) {
   const proxy = await startProxy(server.port)
   const database = openDatabase(server.folder)
   const troubles: string[] = []
-  let devices = 0
-  const open = (device: Pick<Device, 'name' | 'locale' | 'size'>, origin: string) => {
-    devices += 1
-    return sitDown(browser, { ...device, origin, game: id, dice: 100 * devices }, text => troubles.push(text))
-  }
+  const open = (device: Pick<Device, 'name' | 'locale' | 'size'>, origin: string) =>
+    sitDown(browser, { ...device, origin, game: id }, text => troubles.push(text))
   const direct = `http://localhost:${server.port}`
   const host = await open({ name: names.host, locale: 'en', size: desk }, direct)
   const guest = await open({ name: names.guest, locale: 'pl', size: phone }, proxy.origin)
@@ -60,8 +57,8 @@ export async function begin(browser: Browser, id: GameId) {
 
   const nextPerson = () => database.nextPerson(table.id, game, playing.length)
 
-  /** Makes the decision that a person is asked for, whatever happens, one thing after another, and says which moves it was. */
-  async function decide(seat: Seat, [mishap, ...more]: readonly Mishap[] = []): Promise<readonly unknown[]> {
+  /** Makes the decision that a person is asked for, whatever happens, and says which moves it was. */
+  async function decide(seat: Seat, mishap?: Mishap): Promise<readonly unknown[]> {
     const person = playing[seat]
     if (person === undefined) throw new Error(`Nobody sits at ${seat}.`)
     switch (mishap) {
@@ -69,17 +66,17 @@ export async function begin(browser: Browser, id: GameId) {
         const other = await open({ name: names.guest, locale: 'pl', size: desk }, proxy.origin)
         await goOnAt(other, await linkForDevice(person))
         playing[seat] = other
-        return decide(seat, more)
+        return decide(seat)
       }
       case 'reload':
         await person.line.reload()
-        return decide(seat, more)
+        return decide(seat)
       case 'before':
-        await cut(seat)
-        return decide(seat, more)
+        proxy.cut()
+        return decide(seat)
       case 'after': {
-        const moves = await decide(seat, more)
-        await cut(seat)
+        const moves = await decide(seat)
+        proxy.cut()
         return moves
       }
       case 'request':
@@ -87,20 +84,14 @@ export async function begin(browser: Browser, id: GameId) {
         await screenOf(person, seat).asked()
         await person.line.isOpen()
         proxy.cutNext(mishap)
-        return decide(seat, more)
+        return decide(seat)
       case 'offline':
         return decideOffline(person, seat, proxy)
-      default:
+      case undefined:
         // The tab tells whose turn it is.
         await expect(person.page).toHaveTitle(/^\(1\) /)
         return screenOf(person, seat).decide()
     }
-  }
-
-  /** Cuts the line once it is open: where it is still being opened, the browser would complain. */
-  async function cut(seat: Seat): Promise<void> {
-    await playing[seat]?.line.isOpen()
-    proxy.cut()
   }
 
   async function decideOffline(
