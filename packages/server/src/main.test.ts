@@ -109,7 +109,7 @@ describe('npm start with DATABASE_URL', () => {
     await end()
     server.child.kill('SIGTERM')
     expect(await server.exit).toBe(0)
-    expect(server.texts().err).toBe('')
+    expect(server.texts().err.split('\n')).toEqual([''])
     expect(await readdir(folder)).toEqual(['lock.sqlite'])
   })
 

@@ -27,6 +27,7 @@ import { argon2 } from './people/argon2.ts'
 import { postPush } from './push/post-push.ts'
 import { loadVapid } from './push/vapid.ts'
 import { openStore } from './store/open-store.ts'
+import { StoreClosed } from './store/store-closed.ts'
 import { Trouble } from './trouble.ts'
 import { wakeUp } from './uptime.ts'
 
@@ -65,7 +66,9 @@ export async function serve(
 ): Promise<RunningServer> {
   const { clock, findGame, randomHex, leastBotTime } = { ...usual, ...replaced }
   const logger = pino({ level: config.logLevel }, pino.destination(2))
-  const report = (error: unknown) => logger.error(error)
+  const report = (error: unknown) => {
+    if (!(error instanceof StoreClosed)) logger.error(error)
+  }
   const metrics = serverMetrics()
   const { meter } = metrics
   const onBatch = (writes: number) => {

@@ -1,4 +1,5 @@
 import type { ServerParts } from '../parts.ts'
+import { Trouble } from '../trouble.ts'
 import { type AttendanceStore, noAttendance } from './attendance-store.ts'
 import { type Bus, noBus } from './bus.ts'
 
@@ -15,6 +16,9 @@ export async function joinCluster(
     node: randomHex(8),
     clock,
     report,
+  }).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : error
+    throw new Trouble(`The database of DATABASE_URL does not let this server join the others (${why}).`)
   })
   return { bus, attended: attendance }
 }

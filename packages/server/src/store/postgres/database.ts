@@ -1,6 +1,7 @@
 import type { WriteResult } from '@kazamata/room/store'
 import pg from 'pg'
 import { InTurn } from '../../in-turn.ts'
+import { StoreClosed } from '../store-closed.ts'
 
 /** What a statement gets and gives: JSON is text, a flag is 0 or 1. */
 export type Value = string | number | null | Uint8Array | readonly string[] | readonly number[]
@@ -13,7 +14,7 @@ export interface Transaction {
 }
 
 export interface Postgres {
-  /** Rejects where the database cannot be asked. */
+  /** Rejects where the database cannot be asked, with `StoreClosed` after `close`. */
   rows: Transaction['rows']
   /**
    * One transaction; false is lost, and nothing is changed. Those of the same name are performed one after another, in the
@@ -101,6 +102,7 @@ export function openPostgres(
   const pool = openPool(url, connections, patience, report)
   const writer = openPool(url, 1, patience, report)
   const turns = new InTurn()
+  let isClosed = false
 
   /** Says whether it has changed something. */
   type Work = (client: pg.PoolClient, isSent: (is: boolean) => void) => Promise<boolean>
@@ -113,13 +115,14 @@ export function openPostgres(
         } catch (error) {
           if (!(error instanceof WriteFailure)) throw error
           if (left > 1 && error.result === 'failed' && inTheWay.includes(error.code ?? '')) continue
-          if (error.result !== 'lost') report(error.cause)
+          if (error.result !== 'lost' && !isClosed) report(error.cause)
           return error.result
         }
     })
 
   return {
     async rows(text, values = []) {
+      if (isClosed) throw new StoreClosed()
       return (await pool.query(text, [...values])).rows
     },
     write: (name, work) =>
@@ -137,6 +140,7 @@ export function openPostgres(
       withClient(writer, async client => (await client.query({ name, text, values: [...values] })).rows),
     async close() {
       await turns.idle()
+      isClosed = true
       for (const one of [pool, writer]) if (!one.ending) await one.end()
     },
   }

@@ -5,6 +5,7 @@ import { startPostgres } from '../../testing/postgres-cluster.ts'
 import { emptyPostgres, postgresStores, query } from '../../testing/postgres-harness.ts'
 import { match, move, over, table } from '../../testing/store-samples.ts'
 import { unpack } from '../rows/packed.ts'
+import { StoreClosed } from '../store-closed.ts'
 
 const postgres = postgresStores()
 afterEach(() => postgres.clear())
@@ -194,4 +195,13 @@ test('while the database is away writes fail and reads reject; when it is back t
     await postgres.clear()
     await cluster.stop()
   }
+})
+
+test('what is asked of it after it was closed is refused, and no fault is reported', async () => {
+  const reported: unknown[] = []
+  const store = await postgres.open(await emptyPostgres(), { report: error => reported.push(error) })
+  await store.close()
+  await expect(store.matches.load('a')).rejects.toThrow(StoreClosed)
+  expect(await store.matches.create(match('a'), [])).toBe('failed')
+  expect(reported).toEqual([])
 })
