@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 
 /** Matches and tables: 128 random bits in hex. */
-export const matchId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+export const matchIdPattern = /^[0-9a-f]{32}$/
+export const matchId = z.string().check(z.regex(matchIdPattern))
 
 /** A request's own: at least 64 random bits. */
-export const requestId = z.string().check(z.regex(/^[\w-]{11,64}$/))
+export const requestIdPattern = /^[\w-]{11,64}$/
+export const requestId = z.string().check(z.regex(requestIdPattern))
 
 /** What an invitation or a link to another device proves itself with: 128 random bits in hex. */
 export const secret = z.string().check(z.regex(/^[0-9a-f]{32}$/))

@@ -3,9 +3,8 @@ import {
   type ClientMessage,
   type CloseReason,
   type Code,
-  clientMessage,
   protocolVersion,
-  readMessage,
+  readClientMessage,
   type ServerMessage,
 } from '@kazamata/protocol'
 import type { Accepted, RoomRefusal } from '@kazamata/room/room'
@@ -89,9 +88,9 @@ export class Connection implements Client {
       else this.end('flood')
       return
     }
-    const read = text === undefined ? undefined : clientMessage.safeParse(readMessage(text))
-    if (read?.success) this.handle(read.data)
-    else this.refuseMalformed(text)
+    const message = text === undefined ? undefined : readClientMessage(text)
+    if (message === undefined) this.refuseMalformed(text)
+    else this.handle(message)
   }
 
   /** The wire has drained: whoever waited for it gets one update for all that happened meanwhile. */
