@@ -5,6 +5,7 @@ import type { Update } from '@kazamata/room'
 import type { Room } from '@kazamata/room/room'
 import type { Attendance } from '../cluster/attendance.ts'
 import type { OnlineMatch } from '../store/online-store.ts'
+import { SeatsText, updateText } from './update-text.ts'
 
 /** Somebody who looks at a match over a connection. */
 export interface Member {
@@ -40,6 +41,7 @@ export class HostedMatch {
   private readonly members = new Map<Member, () => void>()
   /** By viewer whom several look on as: the updates that lead to its version, and the version that each leads from. */
   private readonly texts = new Map<Viewer, { readonly version: number; readonly updates: UpdateText[] }>()
+  private readonly seatsText = new SeatsText()
   private shown: Presence = { online: [], watching: 0 }
   /** Since when nobody looks at it. */
   idleSince: number
@@ -173,8 +175,7 @@ export class HostedMatch {
 
   private textOf(update: Update): string {
     const about = update.from === 0 ? `"about":${JSON.stringify(this.about())},` : ''
-    // Put together as text: a copy of the update with two more keys takes longer than all that is in it.
-    return `{"type":"update","match":"${this.stored.id}",${about}${JSON.stringify(update).slice(1)}`
+    return `{"type":"update","match":"${this.stored.id}",${about}${updateText(update, this.seatsText.of(update.seats)).slice(1)}`
   }
 
   /** What is fixed for the whole match. */
