@@ -1,4 +1,4 @@
-import type { OnlineStore } from '../store/online-store.ts'
+import type { OnlineStore, Person } from '../store/online-store.ts'
 import { isSure } from './ratings.ts'
 
 /** What stands beside the name of a person at a table: where the profile is, and how strong they are in its game. */
@@ -9,12 +9,11 @@ export interface Badge {
 
 /** Nothing of who hides. */
 export async function badgeOf(
-  { people, results }: Pick<OnlineStore, 'people' | 'results'>,
-  id: string,
+  { results }: Pick<OnlineStore, 'results'>,
+  { id, hidden }: Person,
   game: string,
 ): Promise<Badge> {
-  const person = await people.load(id)
-  if (person === undefined || person.hidden) return {}
+  if (hidden) return {}
   const rating = (await results.ratingsOf(id)).find(one => one.game === game)
   return {
     profile: id,

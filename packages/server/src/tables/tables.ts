@@ -52,7 +52,7 @@ export class Tables {
     this.lobby = new Lobby(parts, people)
     this.rematches = new Rematches(parts, people)
     const gone = (id: string, person: string) => void this.gone(id, person).catch(report)
-    this.watching = new Watching({ ...parts, people, gone })
+    this.watching = new Watching({ ...parts, gone })
     this.dealing = new Dealing({
       clock,
       advance: id => this.advanceDeal(id).catch(report),
@@ -224,9 +224,9 @@ export class Tables {
 
   /** Shows a table to somebody until they leave, or says why not. */
   async watch(id: string, watcher: TableWatcher): Promise<(() => void) | Code> {
-    const stop = await this.watching.watch(id, watcher)
-    if (typeof stop === 'string') return stop
-    const table = await this.parts.store.tables.load(id)
+    const watched = await this.watching.watch(id, watcher)
+    if (typeof watched === 'string') return watched
+    const { stop, table } = watched
     if (table !== undefined) this.quickStarts.await(table)
     if (table?.deal?.begun !== undefined) void this.dealing.advance(id)
     return () => {
@@ -342,7 +342,7 @@ export class Tables {
         this.publish(id)
         // Its time may have come before somebody left.
         if (changed.deal?.begun === undefined) this.quickStarts.await(changed)
-        await this.watching.show(id)
+        await this.watching.showStored(changed)
         return undefined
       }
       if (result !== 'lost') return 'unavailable'

@@ -2,7 +2,6 @@ import { equal } from '@kazamata/kernel'
 import type { Code, ServerMessageOf } from '@kazamata/protocol'
 import { repeat } from '../cluster/repeat.ts'
 import type { ServerParts } from '../parts.ts'
-import type { People } from '../people/people.ts'
 import { badgeOf } from '../results/badge.ts'
 import type { WaitingSeat, WaitingTable } from '../store/online-store.ts'
 import { type DealMessage, dealMessage, shownDeal } from './deal.ts'
@@ -25,10 +24,15 @@ export interface TableWatcher {
   removed(): void
 }
 
+interface Watched {
+  /** They look no longer. */
+  stop(): void
+  readonly table: WaitingTable | undefined
+}
+
 export type TableMessage = Omit<ServerMessageOf<'table'>, 'type'>
 
 interface Parts extends Pick<ServerParts, 'store' | 'attendance' | 'clock' | 'report' | 'findGame'> {
-  readonly people: People
   /** Somebody has not come back in time. */
   gone(table: string, person: string): void
 }
@@ -67,8 +71,8 @@ export class Watching {
     return this.watchers.has(id)
   }
 
-  /** Shows a table to somebody until they leave, or says why not. */
-  async watch(id: string, watcher: TableWatcher): Promise<(() => void) | Code> {
+  /** Shows a table to somebody until they leave, or says why not. `table` is what was shown; absent where it was gone by then. */
+  async watch(id: string, watcher: TableWatcher): Promise<Watched | Code> {
     const table = await this.parts.store.tables.load(id)
     if (table === undefined || !mayWatch(table, watcher.person)) return 'no-such-match'
     if (table.barred?.includes(watcher.person)) return 'removed'
@@ -82,20 +86,27 @@ export class Watching {
         this.parts.attendance.watch(id, () => void this.show(id).catch(this.parts.report)),
       )
     this.leaving.get(`${id} ${watcher.person}`)?.()
-    await this.show(id)
-    return () => {
+    const stop = () => {
       depart()
       watchers.delete(watcher)
       if (watchers.size === 0 && this.watchers.get(id) === watchers) this.forget(id)
       this.awaitReturn(id, watcher.person)
     }
+    return { stop, table: await this.show(id) }
   }
 
   /** Shows a table as it is now to all who look at it. */
-  async show(id: string): Promise<void> {
-    const { store, clock, findGame } = this.parts
-    const table = await store.tables.load(id)
-    if (table === undefined) return this.end(id)
+  async show(id: string): Promise<WaitingTable | undefined> {
+    const table = await this.parts.store.tables.load(id)
+    if (table === undefined) this.end(id)
+    else await this.showStored(table)
+    return table
+  }
+
+  /** The same for a table that has just been read or stored. */
+  async showStored(table: WaitingTable): Promise<void> {
+    const { clock, findGame } = this.parts
+    const { id } = table
     const deal = shownDeal(table, (await findGame(table.game))?.rulesVersion)
     const seats = await Promise.all(table.seats.map(seat => this.shownSeat(table, seat)))
     if (table.revision < (this.latest.get(id) ?? 0)) return
@@ -183,10 +194,12 @@ export class Watching {
   ): Promise<TableMessage['seats'][number]> {
     if (!('person' in seat)) return seat
     const { kind, person } = seat
-    const { people, store } = this.parts
-    const name = await people.nameOf(person)
+    const { store } = this.parts
+    const known = await store.people.load(person)
+    const name = known?.name ?? ''
     if (kind !== 'person') return { kind, name }
-    return { kind, name, online: this.isOnline(id, person), ...(await badgeOf(store, person, game)) }
+    const badge = known && (await badgeOf(store, known, game))
+    return { kind, name, online: this.isOnline(id, person), ...badge }
   }
 
   /** The lobby shows a table as long as some node says that its people are there. */
