@@ -1,7 +1,8 @@
 import { existsSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
+import { readBatch } from '../store/sqlite/batch-text.ts'
 import { connectWriter } from '../store/sqlite/connection.ts'
-import { openWriter, type Write } from '../store/sqlite/writer.ts'
+import { openWriter } from '../store/sqlite/writer.ts'
 
 /** True once after a file of this name was put beside the database. */
 function asked(what: string): boolean {
@@ -15,8 +16,7 @@ function asked(what: string): boolean {
 const writer = openWriter(connectWriter(workerData.setup))
 parentPort?.on('message', (message: string) => {
   if (message === 'close' || asked('die-before')) process.exit(3)
-  const batch: readonly Write[] = JSON.parse(message)
-  const results = writer.write(batch)
+  const results = writer.write(readBatch(message))
   if (asked('die-after')) process.exit(3)
   parentPort?.postMessage(results)
 })

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { connectReader, connectWriter, startWriter, writeQueue } from '@kazamata/server/sqlite'
+import { connectReader, connectWriter, startBatchThread, writeQueue } from '@kazamata/server/sqlite'
 import type { LogEntry, Server, State, StorageAPI } from 'boardgame.io'
 import { type MatchWrite, matchWriter, schema } from './boardgameio-writer.ts'
 
@@ -19,7 +19,7 @@ function singleCommits(file: string): Store {
 /** Lends boardgame.io the thread and the queue with which our server groups its commits. */
 function groupedCommits(file: string): Store {
   const script = new URL('./boardgameio-writer-thread.ts', import.meta.url)
-  const start = () => startWriter<MatchWrite>(file, script)
+  const start = () => startBatchThread<MatchWrite>(file, script, JSON.stringify)
   const queue = writeQueue<MatchWrite>(start(), start, error => console.error(error))
   return async one => {
     const result = await queue.write(one)

@@ -1,12 +1,21 @@
 import type { WriteResult } from '@kazamata/room/store'
 import { startThread } from '@kazamata/threads'
 import type { BatchWriter } from '../write-queue.ts'
+import { batchText } from './batch-text.ts'
 import type { Write } from './writer.ts'
 
-/** Writes in a thread of its own: a slow disk must not stop the server. */
-export function startWriter<W = Write>(
+export function startWriter(
   file: string,
   script = new URL('./writer-thread.ts', import.meta.url),
+): BatchWriter<Write> {
+  return startBatchThread(file, script, batchText)
+}
+
+/** Writes in a thread of its own: a slow disk must not stop the server. The thread gets each batch as text, which is copied faster than objects are. */
+export function startBatchThread<W>(
+  file: string,
+  script: URL,
+  textOf: (batch: readonly W[]) => string,
 ): BatchWriter<W> {
   const worker = startThread(script, file)
   let alive = true
@@ -30,8 +39,7 @@ export function startWriter<W = Write>(
     write: batch =>
       new Promise((resolve, reject) => {
         pending = { resolve, reject }
-        // As text: what is written is plain data, and JSON copies it faster than the thread's channel does.
-        worker.postMessage(JSON.stringify(batch))
+        worker.postMessage(textOf(batch))
       }),
     async close() {
       worker.postMessage('close')
