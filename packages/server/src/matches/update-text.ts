@@ -15,8 +15,8 @@ export class SeatsText {
 }
 
 /**
- * The same as `JSON.stringify(update)`, in half of the time: most of it are numbers under fixed keys, and seats, whose text is
- * known, while V8 finds out anew for every object what it is made of.
+ * The same as `JSON.stringify(update)`, from parts: most of it are numbers under fixed keys, and seats, whose text is known. A
+ * test holds it to that text.
  */
 export function updateText(update: Update, seatsText: string): string {
   const { from, version, keep, viewer, question, undoable, turnsEnded, lastMover, clocks, outcome } = update
