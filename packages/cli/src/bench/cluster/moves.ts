@@ -24,14 +24,17 @@ export interface MoveFigures {
   readonly databaseMicrosPerMove?: number
 }
 
-/** The same moves over one server on SQLite, one on PostgreSQL, and two on PostgreSQL that share the matches. */
+/** The same moves over one server on SQLite, one on PostgreSQL, and two on PostgreSQL with as many tables each. */
 export interface ClusterMoves extends Readonly<Record<(typeof names)[number], MoveFigures>> {
   readonly game: string
+  /** Of each node. */
   readonly tables: number
   /** How many times as much processor time a move costs on PostgreSQL as on SQLite, in the server: the median over rounds. */
   readonly postgresVsSqlite: number
   /** The same of two nodes and one. */
   readonly twoNodesVsOne: number
+  /** How many times the moves of one node two can play where each has a core of its own. */
+  readonly twoNodesCarry: number
   readonly isSteady: boolean
 }
 
@@ -48,7 +51,9 @@ export async function measureMoves(
     await bundleServers()
     const course = await plan(game, { ...settings, seconds: 0 }, folder)
     const start = async (name: string, nodes: number, url?: string): Promise<Racer> => {
-      const racer = await startNodes(course, name, nodes, url, running)
+      // Fewer tables a node would make smaller batches, and cost more.
+      const places = Array.from({ length: nodes }, () => course.places).flat()
+      const racer = await startNodes({ ...course, places }, name, nodes, url, running)
       return url === undefined ? racer : { ...racer, databaseMicros: () => postgresTime(cluster) }
     }
     const racers = {
@@ -57,6 +62,7 @@ export async function measureMoves(
       twoNodes: await start('two', 2, await cluster.addDatabase('two')),
     }
     const { laps, isSteady } = await race(names, racers, { ...game, from: 0, rounds: settings.rounds })
+    const twoNodesVsOne = costRatio(laps('twoNodes'), laps('postgres'))
     return {
       game: game.id,
       tables: settings.tables,
@@ -64,7 +70,8 @@ export async function measureMoves(
       postgres: figures(laps('postgres')),
       twoNodes: figures(laps('twoNodes')),
       postgresVsSqlite: costRatio(laps('postgres'), laps('sqlite')),
-      twoNodesVsOne: costRatio(laps('twoNodes'), laps('postgres')),
+      twoNodesVsOne,
+      twoNodesCarry: 2 / twoNodesVsOne,
       isSteady,
     }
   } finally {
@@ -115,9 +122,12 @@ export function printMoves(moves: ClusterMoves): string[] {
     `cluster  ${name}: ${Math.round(movesPerSecond)} moves a second, ${Math.round(cpuMicrosPerMove)} µs of the server` +
     `${databaseMicrosPerMove === undefined ? '' : ` and ${Math.round(databaseMicrosPerMove)} µs of PostgreSQL`} a move`
   return [
-    `cluster  ${moves.game}, ${moves.tables} tables with four clients each, without a pause${moves.isSteady ? '' : '; some server was not steady yet'}`,
+    `cluster  ${moves.game}, ${moves.tables} tables a node with four clients each, without a pause${moves.isSteady ? '' : '; some server was not steady yet'}`,
     line('SQLite', moves.sqlite),
     line(`PostgreSQL, ${moves.postgresVsSqlite.toFixed(2)} × SQLite`, moves.postgres),
-    line(`two nodes, ${moves.twoNodesVsOne.toFixed(2)} × one a move`, moves.twoNodes),
+    line(
+      `two nodes, ${moves.twoNodesVsOne.toFixed(2)} × one a move, so that with a core each they carry ${moves.twoNodesCarry.toFixed(2)} × its moves`,
+      moves.twoNodes,
+    ),
   ]
 }
