@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { desk } from './e2e/sizes.ts'
 import { chromiumArgs, findChromium } from './packages/cli/src/chromium.ts'
@@ -16,7 +17,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/online/bundle.ts',
   fullyParallel: true,
-  workers: 2,
+  // One waits for its browser now and then.
+  workers: availableParallelism() + 1,
   retries: 0,
   timeout: 200_000,
   // For a busy machine; nothing here takes so long by itself.

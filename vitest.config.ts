@@ -16,7 +16,7 @@ export default defineConfig({
     // Tests share nothing but frozen content, so a worker may keep what it has loaded: less than half the work.
     pool: 'threads',
     isolate: false,
-    // Two on two cores as well: many tests wait for other processes, and the browser's tests end before these.
+    // Two on two cores as well: many tests wait for other processes.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
