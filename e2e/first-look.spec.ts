@@ -49,7 +49,9 @@ test.describe('before the scripts are there', () => {
     release()
     const loaded = () =>
       page.evaluate(() =>
-        [...document.fonts].filter(({ status }) => status === 'loaded').map(one => one.family),
+        [...document.fonts]
+          .filter(({ status }) => status === 'loaded')
+          .map(one => one.family.replaceAll('"', '')),
       )
     await expect.poll(loaded).toEqual(expect.arrayContaining(['Alegreya', 'Alegreya Sans', 'Grenze Gotisch']))
   })

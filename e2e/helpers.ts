@@ -93,7 +93,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.waitForFunction(
         () =>
           document.getElementById('root') === null ||
-          [...document.fonts].some(({ family, status }) => family === 'Alegreya Sans' && status === 'loaded'),
+          [...document.fonts].some(
+            ({ family, status }) => family.replaceAll('"', '') === 'Alegreya Sans' && status === 'loaded',
+          ),
       )
       return answer
     }

@@ -16,12 +16,30 @@ const named: readonly string[] = [bots, worker, firstLook, openingLook]
 
 const gameOf = (module: string) => /games\/([^/]+)\//.exec(module)?.[1] ?? 'game'
 const app = join(import.meta.dirname, 'src/main.tsx')
+const home = join(import.meta.dirname, 'src/home/Home.tsx')
+const setup = join(import.meta.dirname, 'src/setup/Setup.tsx')
+const guide = join(import.meta.dirname, 'src/guide/GuidePage.tsx')
 const table = join(import.meta.dirname, 'src/table/TablePage.tsx')
 const botWorker = join(import.meta.dirname, 'src/table/local/bot.worker.ts')
 const sharedWithApp = sharedBy({ app, bots: botWorker })
 const sharedWithTable = sharedBy({ table, bots: botWorker })
 const sharedWithBots: typeof sharedWithApp = (id, modules) =>
   (sharedWithApp(id, modules) ?? sharedWithTable(id, modules)) && 'shared-bots'
+const sharedByPages = sharedBy({ home, setup, guide, table })
+/** What pages share that people open first is with the app, or one would fetch the code of another; covers are on two of them only. */
+const withApp: typeof sharedWithApp = (id, modules) => {
+  if (id === app) return 'app'
+  const isOurs = (module: string) => /packages[/](web|registry)[/]src[/]|^\0?icon:/.test(module)
+  if (!isOurs(id)) return null
+  const ours = { getModuleInfo: (module: string) => (isOurs(module) ? modules.getModuleInfo(module) : null) }
+  const shared = sharedByPages(id, ours)
+  return shared && shared !== 'shared-home-setup' ? 'app' : null
+}
+const tinyEpic = join(import.meta.dirname, '../../games/tiny-epic/src')
+const sharedByGuide = sharedBy({ board: `${tinyEpic}/board/index.tsx`, guide: `${tinyEpic}/guide/Guide.tsx` })
+/** Its first board is for choosing heroes, of which its guide shows nothing. */
+const ofTinyEpic: typeof sharedWithApp = (id, modules) =>
+  id.includes('tiny-epic') && sharedByGuide(id, modules) ? 'tiny-epic-pieces' : null
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -61,20 +79,21 @@ export default defineConfig({
               name: 'kernel',
               test: /packages\/kernel\/(?!src\/match\/(match|receipt)-file)|node_modules\/(@noble|zod)\//,
             },
-            // The page asks for the rules before it needs a board, a worker needs no board at all.
-            { name: gameOf, test: /games\/[^/]+\/src\/((rules|content)\/|[a-z-]+[.]ts$)/ },
+            // The page asks for the rules before it needs a board, a worker needs no board at all, and the log is the board's.
+            { name: gameOf, test: /games\/[^/]+\/src\/((rules|content)\/|(?!log)[a-z-]+[.]ts$)/ },
             // Not with the app and the table, or a worker would load them.
             { name: sharedWithBots },
-            { name: 'app', test: app },
+            { name: 'match', test: /packages\/web\/src\/matches\/(begin-match|indexed-db)/ },
+            { name: withApp },
             {
               name: module => `app-${/\w+(?=[.]json$)/.exec(module)?.[0]}`,
               test: /packages\/(web|registry)\/src\/messages\/\w+[.]json$/,
             },
             { name: 'ui', test: /packages\/ui\/src\/(?!guide\/)/ },
-
-            { name: 'match', test: /packages\/web\/src\/matches\/(begin-match|indexed-db)/ },
-            { name: 'setup', test: /packages\/web\/src\/setup\/Setup[.]tsx$/ },
+            { name: 'home', test: home },
+            { name: 'setup', test: setup },
             { name: 'table', test: table },
+            { name: ofTinyEpic },
             { name: module => `${gameOf(module)}-board`, test: /games\/[^/]+\/src\/board\/index[.]tsx$/ },
           ],
         },

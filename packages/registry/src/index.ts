@@ -62,6 +62,8 @@ export interface GameManifest {
   readonly ui: Loader<AnyGameUi>
   readonly messages: LocaleLoader<Messages>
   readonly guide: Guide
+  /** Its board prints sheets of paper. */
+  readonly hasSheets?: true
   readonly rules: LocaleLoader<Rules>
   readonly tutorial: Tutorial
   /** What a first game is best played with; the words for it are `first.title` and `first.text` of the game. */
@@ -142,6 +144,7 @@ export const games: readonly GameManifest[] = [
       cs: () => import('@kazamata/paper-dungeons/rules/cs.md?rules'),
       hu: () => import('@kazamata/paper-dungeons/rules/hu.md?rules'),
     }),
+    hasSheets: true,
     firstGame: { missions: false, vanishingGems: false, dungeon: 'I' },
     stories: stories['paper-dungeons'],
     daily: { dungeon: 'random', bosses: 'random' },

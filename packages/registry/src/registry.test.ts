@@ -27,6 +27,10 @@ describe.each(games)('$id', manifest => {
     expect(game.coop).toBe(manifest.coop)
   })
 
+  test('prints sheets where its board does', async () => {
+    expect(manifest.hasSheets ?? false).toBe((await manifest.ui()).Print !== undefined)
+  })
+
   test('has bots of every level', async () => {
     expect((await manifest.bots()).levels).toEqual([...levels])
   })

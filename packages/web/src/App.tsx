@@ -1,7 +1,6 @@
 import { type LazyComponent, LazyView, usePressGuard } from '@kazamata/ui'
 import { useEffect } from 'react'
 import { Route, Router, Switch } from 'wouter'
-import { Home } from './home/Home.tsx'
 import { withLang } from './intl/locale.ts'
 import { type LoadedMessages, MessagesProvider, useMessages } from './intl/MessagesProvider.tsx'
 import { shellMessages } from './intl/messages.ts'
@@ -52,7 +51,7 @@ function LoadedApp({ loaded, address }: { loaded: LoadedMessages; address?: Buil
         <ErrorBoundary>
           <Switch>
             <Route path="/">
-              <Home />
+              <Shown component={pages.home} props={{}} />
             </Route>
             <Route path="/play/:id/:story?">
               {({ id, story }) => (

@@ -1,6 +1,7 @@
 import { findGame, type GameManifest } from '@kazamata/registry'
 import { LazyComponent } from '@kazamata/ui'
 import type { ComponentType } from 'react'
+import { hasPlayed, leftOff } from './home/left-off.ts'
 import { locale } from './intl/locale.ts'
 import { openStores } from './matches/open-stores.ts'
 
@@ -8,6 +9,7 @@ import { openStores } from './matches/open-stores.ts'
 const page = <Props>(load: () => Promise<{ readonly default: ComponentType<Props> }>) =>
   new LazyComponent(async () => (await load()).default)
 
+export const home = page(() => import('./home/Home.tsx'))
 export const campaign = page(() => import('./campaign/CampaignPage.tsx'))
 export const campaigns = page(() => import('./campaign/Campaigns.tsx'))
 export const print = page(() => import('./print/PrintPage.tsx'))
@@ -59,7 +61,12 @@ export async function preparePage(path: string): Promise<void> {
     return game === undefined ? [] : load(game)
   })
   const match = /^\/table\/([^/]+)$/.exec(path)?.[1]
-  // Not waited for: the table draws itself as soon as it can.
-  if (match !== undefined) loadTable(match).catch(() => undefined)
-  await Promise.all([...loads, ...(match === undefined ? [] : [table.preload()])]).catch(() => undefined)
+  if (match !== undefined) {
+    // Not waited for: the table draws itself as soon as it can.
+    loadTable(match).catch(() => undefined)
+    loads.push(table.preload())
+  }
+  // What was left off has its place from the first look on.
+  if (path === '/') loads.push(home.preload(), ...(hasPlayed() ? [leftOff.preload()] : []))
+  await Promise.all(loads).catch(() => undefined)
 }

@@ -65,7 +65,7 @@ async function pagesIn(locale: Locale): Promise<readonly (Page | OpeningPage)[]>
       guide.then(page => ({ ...page, isText: true as const })),
     ]
   })
-  const drawnPages = [await drawn('/', []), ...(await Promise.all(ofGames))]
+  const drawnPages = [await drawn('/', ['src/home/Home.tsx']), ...(await Promise.all(ofGames))]
   const openings = await openingsIn(locale)
   return [
     ...drawnPages,

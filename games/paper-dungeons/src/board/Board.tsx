@@ -82,9 +82,6 @@ function Table(props: TableProps) {
   const [tab, setTab] = useTab(board)
   useFocus(root, board.question)
   useScrollToAdvised(root, lesson?.spot, tab)
-  useEffect(() => {
-    if (layout !== 'wide') void ownSheetTab.preload()
-  }, [layout])
   useKeys(asking && dialog === undefined, {
     pick: controls.pickDie,
     undo: () => undo !== undefined && undo.step > 0 && undo.undo(undo.step),
@@ -112,6 +109,7 @@ function Table(props: TableProps) {
           onChange={draft => {
             board.setSetupDraft(draft)
             void turnParts.preload()
+            if (layout !== 'wide') void ownSheetTab.preload()
           }}
         />
       )

@@ -1,7 +1,7 @@
 import { GuideSection } from '@kazamata/ui/guide'
 import type { CSSProperties, ReactNode } from 'react'
-// All of the board comes with it, so that the page and the board share one file.
-import '../board/index.tsx'
+import '../board/theme.css'
+import '../board/board.css'
 import { BossSheet } from '../board/boss/BossSheet.tsx'
 import { EnemyReply, HeroResult } from '../board/dice/CheckResult.tsx'
 import { Die, EnemyDie } from '../board/dice/Die.tsx'

@@ -33,8 +33,6 @@ function LoadGuide({ manifest }: { manifest: GameManifest }) {
   const card = useCard()
   const { locale } = useIntl()
   const Content = useLoaded(manifest.guide.load)
-  // The guide has loaded it already, for its pictures.
-  const ui = useLoaded(manifest.ui)
   const [isDrawing, setDrawing] = useState(true)
   const [turns] = useState(() => pictureTurns(() => setDrawing(false)))
   if (Content === undefined) return <Loading />
@@ -69,7 +67,7 @@ function LoadGuide({ manifest }: { manifest: GameManifest }) {
         <button type="button" className="btn" onClick={() => print()}>
           {t('howto.print')}
         </button>
-        {ui?.Print !== undefined && (
+        {manifest.hasSheets && (
           <Link href={`/print/${id}`} className="btn">
             {t('print.sheets')}
           </Link>

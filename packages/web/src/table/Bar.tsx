@@ -65,10 +65,15 @@ export function Bar(props: {
           <MessageText message={ui.status({ ...parts, events: state.events })} />
         </p>
       </div>
+      {/* Apart, so that the others do not count as moved whenever one comes or goes. */}
+      {(skip ?? toEnd ?? openEnding) && (
+        <div className="tools">
+          {skip && <Tool icon={skipIcon} label={t('skip')} bright keys="Escape" onClick={skip} />}
+          {toEnd && <Tool icon={finishIcon} label={t('toEnd')} bright onClick={toEnd} />}
+          {openEnding && <Tool icon={resultIcon} label={t('after.result')} bright onClick={openEnding} />}
+        </div>
+      )}
       <div className="tools">
-        {skip && <Tool icon={skipIcon} label={t('skip')} bright keys="Escape" onClick={skip} />}
-        {toEnd && <Tool icon={finishIcon} label={t('toEnd')} bright onClick={toEnd} />}
-        {openEnding && <Tool icon={resultIcon} label={t('after.result')} bright onClick={openEnding} />}
         {tools}
         {!beside && (
           <Tool icon={scroll} label={t('ledger')} bare={!wide} onClick={() => setDialog('ledger')} />

@@ -5,7 +5,6 @@ import { useLocation } from 'wouter'
 import { useWords } from '../intl/words.tsx'
 import { useDefaultNames } from '../setup/use-default-names.ts'
 import { useSingleRun } from '../shell/use-single-run.ts'
-import { beginTutorial } from './begin-tutorial.ts'
 import '../shell/offer.css'
 
 /** Starts the game's tutorial in one touch. */
@@ -17,6 +16,7 @@ export function TutorialOffer({ manifest, primary = false }: { manifest: GameMan
   const [begin, isBeginning] = useSingleRun(
     async () => {
       const seats = ['person', ...manifest.tutorial.bots] as const
+      const { beginTutorial } = await import('./begin-tutorial.ts')
       const id = await beginTutorial(manifest, names(seats.map((who, key) => ({ key, who, name: '' }))))
       if (id === undefined) return setTrouble(true)
       coachingChoice(manifest.id).set('off')
