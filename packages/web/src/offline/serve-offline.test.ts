@@ -33,8 +33,10 @@ const caches = {
 /** What the server has, and what it was asked for. */
 const server = new Map<string, string>()
 let asked: string[] = []
+let isCutOff = false
 
 async function fetch(request: RequestInfo): Promise<Response> {
+  if (isCutOff) throw new TypeError('Failed to fetch')
   const path = addressOf(request)
   asked.push(path)
   const text = server.get(path)
@@ -59,6 +61,7 @@ beforeEach(() => {
   server.clear()
   for (const path of first.files) server.set(path, `${path} of 1`)
   asked = []
+  isCutOff = false
 })
 
 describe('offline', () => {
@@ -79,6 +82,16 @@ describe('offline', () => {
     expect(here.answer(asking('/assets/a-1.js', undefined, 'POST'))).toBeUndefined()
     server.set('/health', 'well')
     expect(await textOf(here.answer(asking('/health')))).toBe('well')
+  })
+
+  it('knows nobody where no server can be reached, and calls that no error', async () => {
+    const here = opened(first)
+    await here.install()
+    server.set('/api/me', 'somebody')
+    expect(await textOf(here.answer(asking('/api/me')))).toBe('somebody')
+    isCutOff = true
+    expect(await here.answer(asking('/api/me'))).toMatchObject({ ok: true, status: 204 })
+    await expect(here.answer(asking('/api/tables'))).rejects.toThrow('Failed to fetch')
   })
 
   it('is there whole or not at all', async () => {

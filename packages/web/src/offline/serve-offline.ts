@@ -16,6 +16,9 @@ export interface Site {
 
 const ours = /^(kazamata|workbox)-/
 
+/** At its start a page asks who this browser is to the server, if there is one. */
+const whoAmI = '/api/me'
+
 /**
  * Caches the page for use without a network. Every version has a cache of its own: open tabs go on with their version, and
  * a new one takes over when the last of them is closed, so that no match runs with files of two versions.
@@ -39,6 +42,10 @@ export function serveOffline(site: Site, { version, files }: Page) {
     return (await cache.match(request)) ?? (page && (await cache.match(page))) ?? site.fetch(request)
   }
 
+  /** Without a network "nobody is there" is an answer, not an error. `navigator.onLine` may not know yet. */
+  const identity = (request: Request): Promise<Response> =>
+    site.fetch(request).catch(() => new Response(null, { status: 204 }))
+
   return {
     async install(): Promise<void> {
       const cache = await caches.open(name)
@@ -50,8 +57,9 @@ export function serveOffline(site: Site, { version, files }: Page) {
     },
     /** `undefined` for what is left to the browser: other sites, and requests that are not GET. */
     answer(request: Request): Promise<Response> | undefined {
-      const own = request.method === 'GET' && new URL(request.url).origin === location.origin
-      return own ? cached(request) : undefined
+      const { origin, pathname } = new URL(request.url)
+      if (request.method !== 'GET' || origin !== location.origin) return undefined
+      return pathname === whoAmI ? identity(request) : cached(request)
     },
   }
 }
