@@ -73,7 +73,8 @@ test('it is seen from the table first, and then from any seat', async () => {
 test('Shift and the arrows go from round to round, and so does the list', async () => {
   await replay('0', file)
   const at = async () => Number((await slider()).value)
-  const parts = await screen.findByLabelText<HTMLSelectElement>('Go to')
+  await slider()
+  const parts = screen.getByLabelText<HTMLSelectElement>('Go to')
   const shown = () => parts.options[parts.selectedIndex]?.text
   expect(shown()).toBe('Round 1')
   fireEvent.keyDown(document.body, { key: 'ArrowRight', shiftKey: true })
