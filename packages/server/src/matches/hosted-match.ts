@@ -174,8 +174,9 @@ export class HostedMatch {
   }
 
   private textOf(update: Update): string {
-    const about = update.from === 0 ? `"about":${JSON.stringify(this.about())},` : ''
-    return `{"type":"update","match":"${this.stored.id}",${about}${updateText(update, this.seatsText.of(update.seats)).slice(1)}`
+    const about = update.from === 0 ? `,"about":${JSON.stringify(this.about())}` : ''
+    const head = `"type":"update","match":"${this.stored.id}"${about}`
+    return updateText(update, this.seatsText.of(update.seats), head)
   }
 
   /** What is fixed for the whole match. */

@@ -32,7 +32,8 @@ describe('the text of an update is its JSON', () => {
     ['with what it has at least', least],
     ['for those who look on', spectator],
   ])('%s', (_title, update) => {
-    expect(updateText(update, JSON.stringify(update.seats))).toBe(JSON.stringify(update))
+    const text = updateText(update, JSON.stringify(update.seats), '"type":"update"')
+    expect(text).toBe(JSON.stringify({ type: 'update', ...update }))
   })
 })
 

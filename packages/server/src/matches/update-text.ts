@@ -15,13 +15,13 @@ export class SeatsText {
 }
 
 /**
- * The same as `JSON.stringify(update)`, from parts: most of it are numbers under fixed keys, and seats, whose text is known. A
- * test holds it to that text.
+ * The same as `JSON.stringify({ ...about, ...update })`, from parts: most of an update are numbers under fixed keys, and seats,
+ * whose text is known. `about` is what comes before it, as text without its braces. A test holds it to that text.
  */
-export function updateText(update: Update, seatsText: string): string {
+export function updateText(update: Update, seatsText: string, about: string): string {
   const { from, version, keep, viewer, question, undoable, turnsEnded, lastMover, clocks, outcome } = update
   const shown = viewer === 'table' ? '"table"' : viewer
-  let text = `{"from":${from},"version":${version},"keep":${keep},"viewer":${shown},"question":${question}`
+  let text = `{${about},"from":${from},"version":${version},"keep":${keep},"viewer":${shown},"question":${question}`
   text += `,"view":${JSON.stringify(update.view)},"events":${JSON.stringify(update.events)}`
   text += `,"active":${JSON.stringify(update.active)},"moves":${JSON.stringify(update.moves)}`
   text += `,"undoable":${undoable},"turnsEnded":${turnsEnded},"seats":${seatsText}`

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Connection } from '../../connection/connection.ts'
 import type { Person } from '../../store/online-store.ts'
+import { readWholeTexts } from '../read-whole-texts.ts'
 import { type Requests, refuse } from '../requests.ts'
 import { SocketWire } from '../socket-wire.ts'
 
@@ -83,9 +84,9 @@ export function socketRoute(app: FastifyInstance, requests: Requests): void {
       return
     }
     raw.socket.on('drain', () => connection.drained())
-    socket.on('message', (data, isBinary) =>
-      connection.receive(isBinary ? undefined : data.toString(), counted?.maySend),
-    )
+    const receive = (text: string | undefined) => connection.receive(text, counted?.maySend)
+    readWholeTexts(raw.socket, receive)
+    socket.on('message', (data, isBinary) => receive(isBinary ? undefined : data.toString()))
     socket.on('close', () => {
       counted?.close()
       node.disconnect(connection)
