@@ -47,13 +47,15 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
   })
 
   it('refuses moves with a code while matches run, loses nothing, and takes them when there is space again', async () => {
-    const { server, port, path } = await onDiskOf(2048)
+    // Enough for all that SQLite's log may take before it is copied, however fast the machine plays.
+    const kilobytes = 32 * 1024
+    const { server, port, path } = await onDiskOf(kilobytes)
     await server.greeted
     const pair = await pairAtWork(port)
     await pair.goesOn()
 
     // All that is left is taken, to the last byte.
-    await writeFile(path('ballast'), Buffer.alloc(4096 * 1024)).catch((error: NodeJS.ErrnoException) =>
+    await writeFile(path('ballast'), Buffer.alloc(kilobytes * 1024)).catch((error: NodeJS.ErrnoException) =>
       expect(error.code).toBe('ENOSPC'),
     )
     await pair.isRefused()

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 async function fresh(address: string) {
   history.replaceState(undefined, '', address)
@@ -6,7 +6,13 @@ async function fresh(address: string) {
   return await import('./locale.ts')
 }
 
-beforeEach(() => localStorage.clear())
+// The files that follow in this worker have the language of a page of their own.
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  history.replaceState(undefined, '', '/')
+  vi.resetModules()
+})
 
 test('the address says which language', async () => {
   localStorage.setItem('kazamata.lang', 'cs')
