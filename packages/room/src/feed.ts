@@ -1,6 +1,8 @@
 import { type AnyGame, equal, type GameEvent, type Seat, type Viewer } from '@kazamata/kernel'
 import type { Change, Step } from '@kazamata/kernel/match'
 
+const noMoves = '[]'
+
 /**
  * What one viewer has been told of a match, counted in versions: a fold over the entries and nothing else, so that every
  * process that reads the same entries counts the same. A hidden move of another seat is no update and leaves no trace.
@@ -20,7 +22,8 @@ export class Feed {
   private readonly turns: number[] = []
   /** `kept[i]`: how many events survived update `i + 1`. */
   private readonly kept: number[] = []
-  private moves = ''
+  /** The viewer's legal moves as JSON; none where it is not to move. */
+  moves = noMoves
 
   constructor(
     private readonly game: AnyGame,
@@ -94,7 +97,7 @@ export class Feed {
   /** As text: a replay changes its state in place, and moves may share parts of it. */
   private movesIn(state: unknown, movesOf: (seat: Seat) => readonly unknown[]): string {
     const { game, viewer } = this
-    if (viewer === 'table' || !game.active(state).includes(viewer)) return ''
+    if (viewer === 'table' || !game.active(state).includes(viewer)) return noMoves
     return JSON.stringify(movesOf(viewer))
   }
 }

@@ -1,6 +1,5 @@
-import type { Seat, Viewer } from '@kazamata/kernel'
+import type { Seat } from '@kazamata/kernel'
 import type { Entry } from '@kazamata/kernel/match'
-import type { Feed } from './feed.ts'
 import type { Accepted, RoomRefusal } from './request-result.ts'
 
 type Answer = Accepted | RoomRefusal
@@ -24,6 +23,8 @@ export class RequestAnswers {
   private readonly refusals: Asked[] = []
   /** Requests that are in the log, whoever wrote them. */
   private readonly stored: Map<string, Accepted>[] = []
+  /** What the last entry of the log came from, and how many moves it brought so far: its entries follow each other. */
+  private last = { seat: -1, request: '', played: 0 }
 
   /** The first answer, or else what `ask` brings. */
   once(seat: Seat, id: string, ask: () => Promise<Answer>): Promise<Answer> {
@@ -46,13 +47,14 @@ export class RequestAnswers {
     return this.stored[seat]?.get(id)
   }
 
-  /** An entry was folded into the feeds; of those that a request brought the last one counts. */
-  note(feeds: ReadonlyMap<Viewer, Feed>, entry: Entry | undefined, request: string | undefined): void {
-    if (entry === undefined || request === undefined) return
-    const stored = ofSeat(this.stored, entry.seat)
-    const version = feeds.get(entry.seat)?.version ?? 0
-    const played = stored.get(request)?.played ?? 0
-    stored.set(request, { version, played: played + ('move' in entry ? 1 : 0) })
+  /** An entry was folded in, after which its seat has this version; of those that a request brought the last one counts. */
+  note(entry: Entry, version: number, request: string | undefined): void {
+    if (request === undefined) return
+    const { seat } = entry
+    const before = this.last.seat === seat && this.last.request === request ? this.last.played : 0
+    const played = before + ('move' in entry ? 1 : 0)
+    this.last = { seat, request, played }
+    ofSeat(this.stored, seat).set(request, { version, played })
   }
 
   private noteRefused(asked: Asked): void {

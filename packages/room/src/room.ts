@@ -23,13 +23,14 @@ import { BotDriver } from './bot-driver.ts'
 import { changeBetween } from './change.ts'
 import { Feed } from './feed.ts'
 import { mayHint, withHint } from './hints.ts'
+import { Listeners } from './listeners.ts'
 import { RequestAnswers } from './request-answers.ts'
 import type { Accepted, RoomRefusal } from './request-result.ts'
 import { RoomClocks } from './room-clocks.ts'
 import type { RoomEnd, RoomParts } from './room-parts.ts'
 import type { Snapshot, Update } from './snapshot.ts'
 import type { LoggedEntry, Standing } from './store/index.ts'
-import { Viewers } from './viewers.ts'
+import { Viewers, type WatchedFeed } from './viewers.ts'
 
 export type { Accepted, RoomRefusal } from './request-result.ts'
 export type { RoomEnd, RoomParts } from './room-parts.ts'
@@ -50,7 +51,7 @@ export class Room {
   private queue: Promise<unknown> = Promise.resolve()
   /** How much was asked for and has not ended. Where nothing has, the next begins at once. */
   private underWay = 0
-  private readonly watchers = new Set<() => void>()
+  private readonly watchers = new Listeners()
   private readonly bots: BotDriver
 
   private constructor(
@@ -82,19 +83,26 @@ export class Room {
   /** Opens a room for a stored match; a refusal where it does not replay. */
   static open(parts: RoomParts): Room | Refusal {
     const { game, record } = parts
-    const feeds = new Map<Viewer, Feed>()
-    for (const viewer of ['table', ...record.seats.keys()] as const) feeds.set(viewer, new Feed(game, viewer))
+    const table = new Feed(game, 'table')
+    const bySeat = record.seats.map((_, seat) => new Feed(game, seat))
     const answers = new RequestAnswers()
     const clocks = new RoomClocks(game, record.seats, parts.clock)
     let at = -1
     const match = replay(game, record, undefined, (state, change) => {
-      for (const feed of feeds.values()) feed.apply(state, change)
+      for (const feed of [table, ...bySeat]) feed.apply(state, change)
       clocks.apply(state, change.entry, parts.times?.[at] ?? 0)
-      answers.note(feeds, change.entry, parts.requests?.[at])
+      const { entry } = change
+      if (entry !== undefined) answers.note(entry, bySeat[entry.seat]?.version ?? 0, parts.requests?.[at])
       at += 1
     })
     if (isRefusal(match)) return match
-    return new Room(parts, match, new Viewers(game, record.seats, feeds, parts.isEndFinal), answers, clocks)
+    return new Room(
+      parts,
+      match,
+      new Viewers(game, record.seats, { table, bySeat }, parts.isEndFinal),
+      answers,
+      clocks,
+    )
   }
 
   get game(): AnyGame {
@@ -201,6 +209,11 @@ export class Room {
     return this.viewers.update(viewer, this.match, this.clocks.seats, since)
   }
 
+  /** The moves of its update as JSON, which is known already. */
+  movesText(viewer: Viewer): string {
+    return this.viewers.feed(viewer).moves
+  }
+
   /** Reads what others have stored: when another process says so, or for a client that has seen more than this room. */
   catchUp(): Promise<unknown> {
     this.underWay += 1
@@ -225,16 +238,14 @@ export class Room {
 
   /** Calls back whenever a viewer knows more than at version `since`. */
   subscribe(viewer: Viewer, since: number, listener: () => void): () => void {
-    const listeners = this.viewers.listenersOf(viewer)
-    listeners.add(listener)
+    const stop = this.viewers.listeners(viewer).add(listener)
     if (since < this.version(viewer)) this.call(listener)
-    return () => listeners.delete(listener)
+    return stop
   }
 
   /** Calls back whenever the activity changes, and when the room ends. */
   watch(watcher: () => void): () => void {
-    this.watchers.add(watcher)
-    return () => this.watchers.delete(watcher)
+    return this.watchers.add(watcher)
   }
 
   close(): void {
@@ -246,14 +257,14 @@ export class Room {
     this.ended = end
     this.bots.close()
     this.activityNow = { ...this.activityNow, thinking: [] }
-    this.callAll(this.watchers)
+    this.watchers.call(this.parts.report)
   }
 
   private show(change: Partial<Activity>): void {
     const next = { ...this.activityNow, ...change }
     if (this.ended !== undefined || equal(next, this.activityNow)) return
     this.activityNow = next
-    this.callAll(this.watchers)
+    this.watchers.call(this.parts.report)
   }
 
   /** After a move these bots decide, and what was suggested before is of the past. */
@@ -266,11 +277,6 @@ export class Room {
     })
   }
 
-  /** Whoever leaves meanwhile is not called any more, and whoever comes has seen the present. */
-  private callAll(listeners: ReadonlySet<() => void>): void {
-    for (const listener of [...listeners]) if (listeners.has(listener)) this.call(listener)
-  }
-
   private call(listener: () => void): void {
     try {
       listener()
@@ -281,7 +287,7 @@ export class Room {
 
   /** One request after another, each once. */
   private request(id: string, seat: Seat, attempt: Attempt): Promise<Accepted | RoomRefusal> {
-    if (!this.viewers.feeds.has(seat)) return Promise.resolve({ error: 'no-such-seat' })
+    if (!this.viewers.hasSeat(seat)) return Promise.resolve({ error: 'no-such-seat' })
     return this.answers.once(seat, id, () => this.enqueue(seat, attempt, id))
   }
 
@@ -362,7 +368,7 @@ export class Room {
   /** Goes on with what another writer has stored. */
   private readOn(logged: readonly LoggedEntry[]): boolean {
     if (logged.length === 0) return false
-    const updated = new Set<Viewer>()
+    const updated: WatchedFeed[] = []
     for (const { entry, request, at } of logged) {
       const next = playEntry(this.game, this.match, entry)
       if (isRefusal(next)) return false
@@ -380,7 +386,7 @@ export class Room {
     request: string | undefined,
     at: number,
   ): Accepted {
-    const updated = new Set<Viewer>()
+    const updated: WatchedFeed[] = []
     let played = 0
     for (const next of matches) {
       const change = changeBetween(this.match, next)
@@ -395,23 +401,23 @@ export class Room {
   private fold(
     state: unknown,
     change: Change<unknown, GameEvent>,
-    updated: Set<Viewer>,
+    updated: WatchedFeed[],
     request: string | undefined,
     at: number,
     match?: AnyMatch,
   ): void {
     this.viewers.fold(state, change, updated, match)
     this.clocks.apply(state, change.entry, at)
-    this.answers.note(this.viewers.feeds, change.entry, request)
+    const { entry } = change
+    if (entry !== undefined) this.answers.note(entry, this.viewers.feed(entry.seat).version, request)
   }
 
-  private publish(updated: ReadonlySet<Viewer>): void {
-    this.viewers.outdate(updated)
+  private publish(updated: readonly WatchedFeed[]): void {
     if (this.ended !== undefined) return
     const thinking = this.bots.deciding()
     // Nothing of it changes while only people play and none gives a hint.
     if (thinking.length > 0 || this.activityNow !== noActivity) this.showMoved(thinking)
-    for (const viewer of updated) this.callAll(this.viewers.listenersOf(viewer))
+    for (const { listeners } of updated) listeners.call(this.parts.report)
     if (thinking.length > 0) this.bots.wake()
   }
 }

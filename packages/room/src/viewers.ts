@@ -1,35 +1,75 @@
 import type { AnyGame, GameEvent, Occupant, Seat, Viewer } from '@kazamata/kernel'
-import { type AnyMatch, type Change, legalMoves, type SeatRecord, undoable } from '@kazamata/kernel/match'
+import {
+  type AnyMatch,
+  type Change,
+  isSeat,
+  legalMoves,
+  type SeatRecord,
+  undoable,
+} from '@kazamata/kernel/match'
 import type { SeatClocks } from './clocks.ts'
 import type { Feed } from './feed.ts'
+import { Listeners } from './listeners.ts'
 import type { SeatState, Snapshot, Update } from './snapshot.ts'
 import type { Writable } from './writable.ts'
 
+/** One viewer: what it has been told, who wants to hear when it is more, and what it knows, where somebody has asked. */
+export interface WatchedFeed {
+  readonly feed: Feed
+  readonly listeners: Listeners
+  snapshot: Snapshot | undefined
+}
+
+const watched = (feed: Feed): WatchedFeed => ({ feed, listeners: new Listeners(), snapshot: undefined })
+
+/** What each viewer has been told. */
+interface Feeds {
+  readonly table: Feed
+  readonly bySeat: readonly Feed[]
+}
+
 /** What each viewer of a match knows, and who wants to hear of changes. */
 export class Viewers {
-  private readonly snapshots = new Map<Viewer, Snapshot>()
-  private readonly listeners = new Map<Viewer, Set<() => void>>()
+  private readonly table: WatchedFeed
+  private readonly bySeat: readonly WatchedFeed[]
   private seated: { occupants: readonly Occupant[]; seats: readonly SeatState[] } | undefined
 
   constructor(
     private readonly game: AnyGame,
     private readonly seats: readonly SeatRecord[],
-    readonly feeds: ReadonlyMap<Viewer, Feed>,
+    { table, bySeat }: Feeds,
     private readonly isEndFinal = false,
-  ) {}
+  ) {
+    this.table = watched(table)
+    this.bySeat = bySeat.map(watched)
+  }
+
+  hasSeat(seat: Seat): boolean {
+    return isSeat(seat, this.seats.length)
+  }
 
   feed(viewer: Viewer): Feed {
-    const feed = this.feeds.get(viewer)
-    if (feed === undefined) throw new Error(`There is no viewer ${viewer} at this match.`)
-    return feed
+    return this.of(viewer).feed
+  }
+
+  /** Those who want to hear when a viewer knows more. */
+  listeners(viewer: Viewer): Listeners {
+    return this.of(viewer).listeners
+  }
+
+  private of(viewer: Viewer): WatchedFeed {
+    const one = viewer === 'table' ? this.table : this.bySeat[viewer]
+    if (one === undefined) throw new Error(`There is no viewer ${viewer} at this match.`)
+    return one
   }
 
   /** What a viewer knows now; the same value until something changes for it. */
   snapshot(viewer: Viewer, match: AnyMatch, clocks: SeatClocks | undefined): Snapshot {
-    const known = this.snapshots.get(viewer)
-    if (known !== undefined) return known
+    const one = this.of(viewer)
+    const { snapshot: known, feed } = one
+    if (known?.version === feed.version) return known
     const { from: _from, keep: _keep, ...snapshot } = this.update(viewer, match, clocks, 0)
-    this.snapshots.set(viewer, snapshot)
+    one.snapshot = snapshot
     return snapshot
   }
 
@@ -75,29 +115,18 @@ export class Viewers {
     return this.seated.seats
   }
 
-  /** Those who want to hear when a viewer knows more. */
-  listenersOf(viewer: Viewer): Set<() => void> {
-    let listeners = this.listeners.get(viewer)
-    if (listeners === undefined) {
-      listeners = new Set()
-      this.listeners.set(viewer, listeners)
-    }
-    return listeners
-  }
-
   /** Adds those for whom the change is an update. `match` is the one after it, where there is one: it lists moves only once. */
   fold(
     state: unknown,
     change: Change<unknown, GameEvent>,
-    updated: Set<Viewer>,
+    updated: WatchedFeed[],
     match: AnyMatch | undefined,
   ): void {
     const movesOf = match && ((seat: Seat) => legalMoves(this.game, match, seat))
-    for (const feed of this.feeds.values()) if (feed.apply(state, change, movesOf)) updated.add(feed.viewer)
-  }
-
-  /** What these viewers knew is no longer the present. */
-  outdate(updated: ReadonlySet<Viewer>): void {
-    for (const viewer of updated) this.snapshots.delete(viewer)
+    const foldInto = (one: WatchedFeed) => {
+      if (one.feed.apply(state, change, movesOf) && !updated.includes(one)) updated.push(one)
+    }
+    foldInto(this.table)
+    for (const one of this.bySeat) foldInto(one)
   }
 }

@@ -47,11 +47,11 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
   })
 
   it('refuses moves with a code while matches run, loses nothing, and takes them when there is space again', async () => {
-    // Enough for all that SQLite's log may take before it is copied, however fast the machine plays.
-    const kilobytes = 32 * 1024
+    const kilobytes = 8 * 1024
     const { server, port, path } = await onDiskOf(kilobytes)
     await server.greeted
-    const pair = await pairAtWork(port)
+    // However fast the machine is, their moves neither fill the disk nor end the match meanwhile.
+    const pair = await pairAtWork(port, { pause: () => 20 })
     await pair.goesOn()
 
     // All that is left is taken, to the last byte.

@@ -18,6 +18,7 @@ export {
   botSeed,
   type Change,
   eventsFor,
+  isSeat,
   legalMoves,
   type Match,
   occupants,

@@ -23,7 +23,7 @@ export class SocketWire implements Wire {
   ) {}
 
   get buffered(): number {
-    return this.socket.bufferedAmount + this.frames.length
+    return this.stream.writableLength + this.frames.length
   }
 
   send(text: string): void {

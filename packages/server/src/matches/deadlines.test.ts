@@ -196,7 +196,8 @@ describe('a match that nobody plays any more', () => {
     await clock.advance(hour - second)
     const { length } = await entries()
     expect((await stored())?.abandoned).toBeUndefined()
-    await clock.advance(2 * second)
+    // At the next full hour.
+    await clock.advance(hour)
     expect((await stored())?.abandoned).toBe(true)
     expect(await entries()).toHaveLength(length)
     const ada = await client(node, 0)

@@ -3,7 +3,8 @@ import type { AnyMatch } from '@kazamata/kernel/match'
 import { Clocks, firstDeadline, type Pace } from '@kazamata/room'
 import { type Standing, standingOf } from '@kazamata/room/store'
 
-const day = 24 * 3_600_000
+const hour = 3_600_000
+const day = 24 * hour
 
 /** A match is given up when bots play for everybody for so long, or when nobody has come to move for so long. */
 const patience = { deserted: day, quiet: 14 * day }
@@ -15,9 +16,9 @@ export function dueAfter(standing: Standing, at: number): number | undefined {
   return (clocks && firstDeadline(clocks)) ?? givenUpAt(standing, at)
 }
 
-/** When a match in which no clock runs is given up, if nobody has been there since this time. */
+/** When a match in which no clock runs is given up, if nobody has been there since this time: at a full hour, so that few moves change it. */
 export function givenUpAt({ deserted }: Standing, at: number): number {
-  return at + (deserted ? patience.deserted : patience.quiet)
+  return Math.ceil((at + (deserted ? patience.deserted : patience.quiet)) / hour) * hour
 }
 
 /** Where a match stands that begins at this time. */

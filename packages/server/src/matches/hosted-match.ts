@@ -1,7 +1,6 @@
 import { type AnyGame, equal, type Seat, type Viewer } from '@kazamata/kernel'
 import { commitmentOfSecret, noNonce, wordOf } from '@kazamata/kernel/match'
 import type { ServerMessageOf } from '@kazamata/protocol'
-import type { Update } from '@kazamata/room'
 import type { Room } from '@kazamata/room/room'
 import type { Attendance } from '../cluster/attendance.ts'
 import type { OnlineMatch } from '../store/online-store.ts'
@@ -155,14 +154,14 @@ export class HostedMatch {
     // Whoever names a version that never was gets everything.
     const from = since <= version ? since : 0
     // A text that nobody else asks for would live until the next move: most of what a table leaves to the garbage collector.
-    if (!this.isShared(viewer)) return this.textOf(this.room.update(viewer, from))
+    if (!this.isShared(viewer)) return this.textOf(viewer, from)
     let known = this.texts.get(viewer)
     if (known?.version !== version) {
       known = { version, updates: [] }
       this.texts.set(viewer, known)
     }
     for (const update of known.updates) if (update.from === from) return update.text
-    const text = this.textOf(this.room.update(viewer, from))
+    const text = this.textOf(viewer, from)
     if (known.updates.length < maxTexts) known.updates.push({ from, text })
     return text
   }
@@ -173,10 +172,15 @@ export class HostedMatch {
     return false
   }
 
-  private textOf(update: Update): string {
+  private textOf(viewer: Viewer, since: number): string {
+    const update = this.room.update(viewer, since)
     const about = update.from === 0 ? `,"about":${JSON.stringify(this.about())}` : ''
     const head = `"type":"update","match":"${this.stored.id}"${about}`
-    return updateText(update, this.seatsText.of(update.seats), head)
+    return updateText(
+      update,
+      { seats: this.seatsText.of(update.seats), moves: this.room.movesText(viewer) },
+      head,
+    )
   }
 
   /** What is fixed for the whole match. */

@@ -1,4 +1,4 @@
-import { isRefusal, type Seat } from '@kazamata/kernel'
+import { equal, isRefusal, type Seat } from '@kazamata/kernel'
 import type { Code } from '@kazamata/protocol'
 import { firstDeadline } from '@kazamata/room'
 import { Room } from '@kazamata/room/room'
@@ -174,12 +174,13 @@ export class MatchHost {
       append: (from, entries, standing, request, at) => {
         const due = dueAfter(standing, at)
         const played = clock.now()
+        const hosted = this.running.get(id)
+        const isDueStored = hosted?.written === from && hosted.due === due
         // What is spread comes last: keys that follow it are added by V8's runtime, which takes longer than all the rest here.
         const progress: MatchProgress =
-          due === undefined ? { id, played, ...standing } : { id, played, due, ...standing }
+          due === undefined ? { id, played, ...standing } : { id, played, due, isDueStored, ...standing }
         return store.matches.append(progress, from, entries, request, at).then(result => {
           if (result !== 'won') return result
-          const hosted = this.running.get(id)
           if (hosted !== undefined) hosted.written = from + entries.length
           this.sync.wrote(id, due)
           this.setDue(hosted, due)
@@ -233,6 +234,7 @@ export class MatchHost {
   /** Tells people when their turn begins or ends, whether they look at the match or not. */
   private watchTurns(hosted: HostedMatch): void {
     const { stored, room } = hosted
+    const { bus } = this.parts
     let before: readonly Seat[] = []
     let known = -1
     const tell = () => {
@@ -240,13 +242,14 @@ export class MatchHost {
       if (room.length === known) return
       known = room.length
       const after = room.waitingFor
+      if (equal(after, before)) return
       // No other node tells of it.
-      const isOurs = hosted.hasWrittenLast || room.length === 0
+      const isOurs = bus.isShared && (hosted.hasWrittenLast || room.length === 0)
       for (const [seat, person] of stored.people.entries()) {
         const isTheirs = after.includes(seat)
         if (person === null || before.includes(seat) === isTheirs) continue
         for (const listener of this.turnListeners) listener(person, stored.id, isTheirs)
-        if (isOurs) this.parts.bus.publish({ on: 'turn', match: stored.id, person, yours: isTheirs })
+        if (isOurs) bus.publish({ on: 'turn', match: stored.id, person, yours: isTheirs })
       }
       before = after
     }

@@ -32,7 +32,11 @@ describe('the text of an update is its JSON', () => {
     ['with what it has at least', least],
     ['for those who look on', spectator],
   ])('%s', (_title, update) => {
-    const text = updateText(update, JSON.stringify(update.seats), '"type":"update"')
+    const text = updateText(
+      update,
+      { seats: JSON.stringify(update.seats), moves: JSON.stringify(update.moves) },
+      '"type":"update"',
+    )
     expect(text).toBe(JSON.stringify({ type: 'update', ...update }))
   })
 })

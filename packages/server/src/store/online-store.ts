@@ -98,7 +98,10 @@ export interface OnlineMatch extends StoredMatch {
 }
 
 /** What changes of a match beside its record when entries are added. */
-export interface MatchProgress extends Standing, Pick<OnlineMatch, 'id' | 'played' | 'due'> {}
+export interface MatchProgress extends Standing, Pick<OnlineMatch, 'id' | 'played' | 'due'> {
+  /** Is it known that the match is due then or later by what is stored? Then `due` need not be stored again. */
+  readonly isDueStored?: boolean
+}
 
 export interface LoadedOnlineMatch {
   readonly stored: OnlineMatch

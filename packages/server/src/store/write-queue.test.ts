@@ -128,3 +128,27 @@ test('failed: what comes after closing', async () => {
   await queue.close()
   expect(await queue.write(write('a'))).toBe('failed')
 })
+
+test('what follows from a result ends, with what is sent then, before many others are told', async () => {
+  const { thread, answer } = slowThread()
+  const queue = writeQueue(
+    thread,
+    () => thread,
+    () => undefined,
+  )
+  const order: string[] = []
+  const names = Array.from({ length: 100 }, (_, n) => `${n}`)
+  const all = names.map(async name => {
+    await queue.write(write(name))
+    order.push(`${name} told`)
+    process.nextTick(() => order.push(`${name} sent`))
+  })
+  await turns()
+  await answer('won')
+  await Promise.all(all)
+  await turns()
+  const at = (what: string) => order.indexOf(what)
+  expect(order.filter(what => what.endsWith('told'))).toEqual(names.map(name => `${name} told`))
+  expect(at('0 sent')).toBeGreaterThan(at('0 told'))
+  expect(at('0 sent')).toBeLessThan(at('99 told'))
+})

@@ -29,6 +29,8 @@ export const clockStoreContract: readonly OnlineStoreCase[] = [
         'a move that moves the time on',
       )
       same(ids(await matches.nextDue(9)), ['a', 'c'], 'those that go on')
+      const asStored = { ...match('c', { due: 50 }), isDueStored: true }
+      await all([matches.append(asStored, 1, [move(2)])], 'won', 'a move that leaves the time as it is')
       await all([matches.postpone('a', 1, 60)], 'lost', 'another time for a match with other entries')
       await all([matches.postpone('a', 0, 20)], 'lost', 'an earlier time')
       await all([matches.postpone('d', 0, 60)], 'lost', 'another time for a match that has none')

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import { Player } from '../kill-test/player.ts'
+import { type Habits, Player } from '../kill-test/player.ts'
 import type { OnlineStore } from '../store/online-store.ts'
 
 /** How long is waited for what has to happen, in milliseconds. */
 const timeout = 60_000
 const open = { kind: 'open' }
 
-/** Two players who play a match on the server at this port, as fast as they can, whatever happens to it. */
-export async function pairAtWork(port: number) {
-  const players = ['Ada', 'Ben'].map(name => new Player(() => `http://localhost:${port}`, name))
+/** Two players who play a match on the server at this port, as fast as they can unless told otherwise, whatever happens to it. */
+export async function pairAtWork(port: number, habits: Habits = {}) {
+  const players = ['Ada', 'Ben'].map(name => new Player(() => `http://localhost:${port}`, name, habits))
   const [host, guest] = players
   const { id = '', invite = '' } =
     (await host?.post('/tables', {

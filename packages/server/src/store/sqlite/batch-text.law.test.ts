@@ -20,6 +20,7 @@ const append = fc.record({
   of: fc.constant('matches' as const),
   kind: fc.constant('append' as const),
   progress: fc.record({ id: anyId, standing: json, played: time, due: fc.option(time) }),
+  isDueStored: fc.boolean(),
   from: fc.nat(),
   entries: fc.array(entry),
   over: fc.boolean(),

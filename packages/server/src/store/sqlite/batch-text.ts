@@ -42,9 +42,10 @@ function fitsLines({ progress, entries }: Append): boolean {
 
 const isLine = (text: string) => text !== '' && !text.includes('\n')
 
-function appendText({ progress, from, entries, over }: Append): string {
+function appendText({ progress, isDueStored, from, entries, over }: Append): string {
   const { id, standing, played, due } = progress
-  let text = `${appendLine}\n${id}\n${standing}\n${played}\n${due ?? ''}\n${from}\n${over ? 1 : 0}\n${entries.length}`
+  const flags = `${isDueStored ? 1 : 0}\n${over ? 1 : 0}`
+  let text = `${appendLine}\n${id}\n${standing}\n${played}\n${due ?? ''}\n${from}\n${flags}\n${entries.length}`
   for (const { entry, request, at } of entries) text += `\n${entry}\n${request ?? ''}\n${at}`
   return text
 }
@@ -59,10 +60,12 @@ function readAppend(lines: readonly string[], start: number, batch: Write[]): nu
     due: due === '' ? null : Number(due),
   }
   const from = Number(lineAt(lines, start + 4))
-  const over = lineAt(lines, start + 5) === '1'
-  const end = start + 7 + 3 * Number(lineAt(lines, start + 6))
+  const isDueStored = lineAt(lines, start + 5) === '1'
+  const over = lineAt(lines, start + 6) === '1'
+  const first = start + 8
+  const end = first + 3 * Number(lineAt(lines, start + 7))
   const entries: EntryRow[] = []
-  for (let at = start + 7; at < end; at += 3) {
+  for (let at = first; at < end; at += 3) {
     const request = lineAt(lines, at + 1)
     entries.push({
       entry: lineAt(lines, at),
@@ -70,7 +73,7 @@ function readAppend(lines: readonly string[], start: number, batch: Write[]): nu
       at: Number(lineAt(lines, at + 2)),
     })
   }
-  batch.push({ of: 'matches', kind: 'append', progress, from, entries, over })
+  batch.push({ of: 'matches', kind: 'append', progress, isDueStored, from, entries, over })
   return end
 }
 

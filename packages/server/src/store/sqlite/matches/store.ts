@@ -102,6 +102,7 @@ export function matchStore(database: Database, queue: WriteQueue<MatchWrite>): O
         of: 'matches',
         kind: 'append',
         progress: progressRow(progress),
+        isDueStored: progress.isDueStored === true,
         from,
         entries: rows,
         over: progress.winners !== undefined,

@@ -20,6 +20,7 @@ export type MatchWrite =
       readonly of: 'matches'
       readonly kind: 'append'
       readonly progress: ProgressRow
+      readonly isDueStored: boolean
       readonly from: number
       readonly entries: readonly EntryRow[]
       readonly over: boolean
@@ -49,7 +50,11 @@ export function matchWrites(database: Database): (write: MatchWrite) => boolean 
     `insert into log (before, at, request, entry)
      select last, ?, ?, ? from progress where match = ? and length = ? and open = 1`,
   )
+  // The times at which matches are due have an index: it is left alone where they stay.
   const updateProgress = sql(
+    'update progress set length = ?, last = ?, standing = ?, played = ? where match = ?',
+  )
+  const updateProgressAndDue = sql(
     'update progress set length = ?, last = ?, standing = ?, played = ?, due = ? where match = ?',
   )
   const findPacked = sql(
@@ -100,7 +105,13 @@ export function matchWrites(database: Database): (write: MatchWrite) => boolean 
     return true
   }
 
-  function append({ progress, from, entries, over }: Extract<MatchWrite, { kind: 'append' }>): boolean {
+  function append({
+    progress,
+    isDueStored,
+    from,
+    entries,
+    over,
+  }: Extract<MatchWrite, { kind: 'append' }>): boolean {
     const { id, standing, played, due } = progress
     const [first, ...more] = entries
     if (first === undefined) return false
@@ -109,7 +120,9 @@ export function matchWrites(database: Database): (write: MatchWrite) => boolean 
     if (added.changes === 0 && unpackEntries(id, from)) added = extend()
     if (added.changes === 0) return false
     const last = insertEntries(added.lastInsertRowid, more)
-    updateProgress.run(from + entries.length, last, standing, played, due, id)
+    const length = from + entries.length
+    if (isDueStored) updateProgress.run(length, last, standing, played, id)
+    else updateProgressAndDue.run(length, last, standing, played, due, id)
     if (over) packEntries(id)
     return true
   }
