@@ -174,13 +174,14 @@ export class MatchHost {
       append: (from, entries, standing, request, at) => {
         const due = dueAfter(standing, at)
         const played = clock.now()
-        const hosted = this.running.get(id)
-        const isDueStored = hosted?.written === from && hosted.due === due
+        const known = this.running.get(id)
+        const isDueStored = known?.written === from && known.due === due
         // What is spread comes last: keys that follow it are added by V8's runtime, which takes longer than all the rest here.
         const progress: MatchProgress =
           due === undefined ? { id, played, ...standing } : { id, played, due, isDueStored, ...standing }
         return store.matches.append(progress, from, entries, request, at).then(result => {
           if (result !== 'won') return result
+          const hosted = this.running.get(id)
           if (hosted !== undefined) hosted.written = from + entries.length
           this.sync.wrote(id, due)
           this.setDue(hosted, due)
