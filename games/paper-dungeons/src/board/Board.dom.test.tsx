@@ -522,6 +522,12 @@ describe('on a phone', () => {
   })
 })
 
+it('[PD-SET.13] a power that is used before round 1 is confirmed without a word of dice', async () => {
+  await openTable(withPowers('veteran', 'craftsman').play('W C', 0))
+  expect(text()).toContain(en['ask.prepared'])
+  expect(text()).not.toContain(en['ask.done'])
+})
+
 describe('[PD-SOL.6] alone', () => {
   const alone: Position = { ...at, seats: 1, power: 'treasureHunter' }
   const boss = () => document.querySelector('dialog .pd-boss')?.textContent

@@ -165,6 +165,7 @@ function Dungeon({ state, highlights }: { state: State; highlights: MapHighlight
           state={shown}
           highlights={highlights}
           positions={positions}
+          onPlace={nothing}
           onFigure={nothing}
           onPing={nothing}
           onCloser={nothing}

@@ -146,6 +146,17 @@ describe('the guided first game', () => {
     )
   })
 
+  it('adds all bosses up when it says what brought most', () => {
+    const sheet = follow().state.players[0]?.sheet
+    if (sheet === undefined) throw new Error('Nobody played.')
+    const best = (glory: readonly [number, number, number]) => {
+      const { best, glory: most } = closingValues({ ...sheet, glory: [...glory], levels: [3, 3, 3, 3] })
+      return [best.id, most]
+    }
+    expect(best([10, 9, 8])).toEqual(['dialogs.bosses', 27])
+    expect(best([0, 0, 0])[0]).not.toBe('dialogs.bosses')
+  })
+
   it('says nothing untrue to whoever goes another way', () => {
     const chance = fastChance('another way')
     const heard = new Set<string>()

@@ -7,7 +7,7 @@ import { boss as bossName, gloryOf, goal as goalName, hero as heroName } from '.
 import { bossThisRound, fightOf } from '../../rules/boss-fight.ts'
 import { diceLeft } from '../../rules/dice.ts'
 import { goalProgress } from '../../rules/goals.ts'
-import { type Score, scoreOf } from '../../rules/score.ts'
+import { scoreOf } from '../../rules/score.ts'
 import { hasExplored, health, openHearts, weakestLevel } from '../../rules/sheet-counts.ts'
 import type { Reward, RewardSource, Sheet, Turn } from '../../state.ts'
 import type { View } from '../../view.ts'
@@ -257,8 +257,11 @@ function beforeConfirming(view: View, sheet: Readonly<Sheet>): Lesson | undefine
 /** What decided the game, and what to do better: values for the guide's last words. */
 export function closingValues(sheet: Readonly<Sheet>) {
   const score = scoreOf(sheet)
-  const shields: readonly (keyof Score)[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'J']
-  const best = shields.reduce((a, b) => (score[b] > score[a] ? b : a))
+  const sources: readonly { readonly id: string; readonly glory: number }[] = [
+    { id: 'dialogs.bosses', glory: score.A + score.B + score.C },
+    ...(['D', 'E', 'F', 'G', 'J'] as const).map(at => ({ id: `sheet.shield.${at}`, glory: score[at] })),
+  ]
+  const best = sources.reduce((a, b) => (b.glory > a.glory ? b : a))
   const level = weakestLevel(sheet)
   const tip = () => {
     if (sheet.glory.some(glory => glory < 0)) return 'boss'
@@ -267,8 +270,8 @@ export function closingValues(sheet: Readonly<Sheet>) {
     return sheet.gems < 5 ? 'gems' : 'none'
   }
   return {
-    best: { id: `sheet.shield.${best}` },
-    glory: score[best],
+    best: { id: best.id },
+    glory: best.glory,
     tip: tip(),
     level,
     loss: -(score.H + score.I),

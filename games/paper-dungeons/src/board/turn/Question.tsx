@@ -59,7 +59,8 @@ function questionOf(turn: Turn, { draft }: TurnControls): Message | undefined {
     case 'walk':
       return message('ask.onward')
     case 'confirm':
-      return message('ask.done')
+      // Before the first round a power may have been settled without any.
+      return message(turn.used === 0 ? 'ask.prepared' : 'ask.done')
     case 'hurt':
       return undefined
     default:

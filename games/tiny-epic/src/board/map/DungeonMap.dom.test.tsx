@@ -359,6 +359,16 @@ describe('hands and keys', () => {
     expect(given.figures).toEqual([{ enemy: 'boomy' }])
   })
 
+  it('[TE-UI.22] in a room that the guide rings, a touch on a figure means the room', async () => {
+    const given = await show(here(dungeon), { advised: cellOf('0,1') })
+    await click(figure('boomy'))
+    expect(given).toMatchObject({ places: [cellOf('0,1')], figures: [] })
+    cleanup()
+    const elsewhere = await show(here(dungeon), { advised: cellOf('1,0') })
+    await click(figure('boomy'))
+    expect(elsewhere).toMatchObject({ places: [], figures: [{ enemy: 'boomy' }] })
+  })
+
   /** A finger comes down at 10, moves if told where to, and stays. */
   const rest = (on: Element, to?: number) =>
     act(async () => {

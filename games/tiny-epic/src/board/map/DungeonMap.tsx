@@ -103,6 +103,7 @@ export function DungeonMap({ state, highlights: given, centre, onPlace, onFigure
           state={shown}
           highlights={highlights}
           positions={positions}
+          onPlace={onPlace}
           onFigure={onFigure}
           onPing={onPing}
           onCloser={setZoomTo}

@@ -74,6 +74,19 @@ describe('words around the table', () => {
     expect(wait(table({ turn: 0 }))).toEqual([])
   })
 
+  it('[WB-14.1] says how a run ended while its end is shown, and not that it goes on', () => {
+    const state = table({ turn: 1 })
+    const shown = (latest: Event) => {
+      const display = displayOf(state, 0)
+      const run = { seat: 1, hp: 0, of: 2, met: [], latest, flute: 0, coinActive: false, ally: false }
+      const ask = { do: 'reveal', seat: 1 } as const
+      const { title } = waitFor(ask, { ...display, run }, seats, 0) ?? {}
+      return title && inEnglish(title)
+    }
+    expect(shown({ type: 'died', seat: 1, card: 'dragon', why: 'WB-5.1' })).toBe('Bea falls.')
+    expect(shown({ type: 'succeeded', seat: 1, hp: 3, successes: 1, why: 'WB-5.1' })).toBe('Bea comes back.')
+  })
+
   it('[WB-14.1] says of each player what they do or did', () => {
     const state = table({
       hero: 'bard',

@@ -89,9 +89,16 @@ export function waitFor(
   if (ask === undefined) return { title: ended(display, seats, mine), help: [] }
   // One's own question comes as soon as the table has caught up.
   if (ask.seat === mine) return undefined
-  const title = say(`wait.${ask.do}`, { name: nameOf(seats, ask.seat) })
+  const title = endOfRun(display, seats) ?? say(`wait.${ask.do}`, { name: nameOf(seats, ask.seat) })
   const own = mine === undefined ? undefined : display.seats[mine]
   return { title, help: own === undefined || display.run !== undefined ? [] : [say(waitHelp(own))] }
+}
+
+/** While the end of a run is shown, nobody decides anything in it any more. */
+function endOfRun({ run }: DisplayState, seats: readonly SeatInfo[]): Message | undefined {
+  const end = run?.latest.type
+  if (run === undefined || (end !== 'died' && end !== 'succeeded')) return undefined
+  return say(`wait.${end}`, { name: nameOf(seats, run.seat) })
 }
 
 function waitHelp(own: SeatDisplay): string {

@@ -22,6 +22,7 @@ export function Figures({
   state,
   highlights,
   positions,
+  onPlace,
   onFigure,
   onPing,
   onCloser,
@@ -30,6 +31,8 @@ export function Figures({
   readonly state: State
   readonly highlights: MapHighlights
   readonly positions: readonly FigurePosition[]
+  /** The room in which a figure stands is what is meant. */
+  onPlace(place: Place): void
   onFigure(figure: Figure): void
   onPing(place: Place): void
   onCloser(zoomTo: ZoomTarget): void
@@ -93,7 +96,9 @@ export function Figures({
               onClick={event => {
                 if (press.took()) return
                 const small = event.currentTarget.clientWidth < tap * 0.7
-                if (finger.current && small) onCloser({ cell: position.cell, size: tap / (2 * r) })
+                // The ring is around the whole room.
+                if (place === highlights.advised) onPlace(place)
+                else if (finger.current && small) onCloser({ cell: position.cell, size: tap / (2 * r) })
                 else onFigure(figure)
                 finger.current = false
               }}
