@@ -40,10 +40,11 @@ export function TurnEnd({ view, forecast }: { readonly view: State; readonly for
 export function hitsText(actions: readonly ExpectedAction[]): Message {
   const byHero = new Map<Hero, ExpectedHit>()
   for (const hit of actions.flatMap(({ hits }) => hits)) {
-    const { damage = 0, sure = true, falls = false } = byHero.get(hit.hero) ?? {}
+    const { damage = 0, focus = 0, sure = true, falls = false } = byHero.get(hit.hero) ?? {}
     byHero.set(hit.hero, {
       hero: hit.hero,
       damage: damage + hit.damage,
+      focus: focus + hit.focus,
       sure: sure && hit.sure,
       falls: falls || hit.falls,
     })
@@ -52,11 +53,14 @@ export function hitsText(actions: readonly ExpectedAction[]): Message {
   return message('board.ahead.hits', { hits: all([...byHero.values()].map(hitText)) })
 }
 
-function hitText({ hero, damage, sure, falls }: ExpectedHit): Message {
+function hitText({ hero, damage, focus, sure, falls }: ExpectedHit): Message {
+  const likely = (loss: number) => (loss === 0 ? 'none' : sure ? 'sure' : 'maybe')
   return message('board.ahead.hit', {
     hero: heroName(hero),
     n: damage,
-    loss: damage === 0 ? 'none' : sure ? 'sure' : 'maybe',
+    loss: likely(damage),
+    focus,
+    drain: likely(focus),
     falls: falls ? 'yes' : 'no',
   })
 }

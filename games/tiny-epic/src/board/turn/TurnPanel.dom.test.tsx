@@ -86,6 +86,16 @@ it('[TE-UI.13] before the enemies act it is said whom they would hit, and who wo
   expect(button(box, 'End turn: the enemies act')).not.toBeNull()
 })
 
+it('[TE-UI.13] with the focus that a blow takes', async () => {
+  const { box } = await ending({
+    heroes: [{ hero: 'rogue', focus: 4 }, 'paladin@1,0'],
+    rooms: 'feasthall@1,0 armory@2,0',
+    minions: 'wraith@0,0',
+    torch: 9,
+  })
+  expect(text(box.querySelector('.te-ahead'))).toContain('Rogue −1 health, −3 focus')
+})
+
 it('[TE-UI.13] and that nobody is hit, where that is so', async () => {
   const { box } = await ending({
     rooms: 'feasthall@1,0 armory@2,0 guardPost@3,0',

@@ -55,9 +55,20 @@ describe('[TE-UI.13] what the enemies would do', () => {
       {
         enemy: 'ogre',
         to: [cellOf('0,0')],
-        hits: [{ hero: 'fighter', damage: 3, sure: true, falls: false }],
+        hits: [{ hero: 'fighter', damage: 3, focus: 0, sure: true, falls: false }],
       },
     ])
+  })
+
+  it('[TE-18.5] a blow that also takes focus is foreseen with it, as much as there is', () => {
+    const foreseen = (focus: number) =>
+      enemyForecast(
+        position({ heroes: [{ hero: 'fighter', focus }, 'wizard@3,0'], rooms: row, minions: 'wraith@0,0' }),
+      )
+    const hit = { hero: 'fighter', damage: 1, sure: true, falls: false }
+    expect(foreseen(4)[0]?.hits).toEqual([{ ...hit, focus: 3 }])
+    expect(foreseen(2)[0]?.hits).toEqual([{ ...hit, focus: 2 }])
+    expect(foreseen(0)[0]?.hits).toEqual([{ ...hit, focus: 0 }])
   })
 
   it('[TE-18.6] who is attacked at equal distance is the choice of the player', () => {
@@ -75,7 +86,7 @@ describe('[TE-UI.13] what the enemies would do', () => {
       minions: 'ogre@1,0',
     } as const
     const [boomy, ogre] = enemyForecast(position(told))
-    expect(boomy?.hits).toEqual([{ hero: 'fighter', damage: 2, sure: true, falls: true }])
+    expect(boomy?.hits).toEqual([{ hero: 'fighter', damage: 2, focus: 0, sure: true, falls: true }])
     expect(ogre?.hits.map(({ hero }) => hero)).toEqual(['wizard'])
   })
 

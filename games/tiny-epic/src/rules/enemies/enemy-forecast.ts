@@ -20,6 +20,8 @@ export interface ExpectedHit {
   readonly hero: Hero
   /** At most. */
   readonly damage: number
+  /** At most: focus that it loses. */
+  readonly focus: number
   /** Whatever the player chooses for the enemies. */
   readonly sure: boolean
   /** The hero falls, at least by some choices. */
@@ -144,6 +146,7 @@ const courseKey = (start: State, course: Course) => [
 interface Hit {
   readonly hero: Hero
   readonly damage: number
+  readonly focus: number
   readonly falls: boolean
 }
 
@@ -155,8 +158,13 @@ function hitsBy({ events }: Course, enemy: Enemy): Hit[] {
     const hurts = events.flatMap(event =>
       event.type === 'hurt' && event.hero === hero && event.by === enemy ? [event] : [],
     )
-    const damage = hurts.reduce((sum, { amount }) => sum + amount, 0)
-    return { hero, damage, falls: hurts.some(({ health }) => health === 0) }
+    const drains = events.flatMap(event =>
+      event.type === 'drained' && event.hero === hero && event.by === enemy ? [event] : [],
+    )
+    const sum = (all: readonly { readonly amount: number }[]) =>
+      all.reduce((total, { amount }) => total + amount, 0)
+    const falls = hurts.some(({ health }) => health === 0)
+    return { hero, damage: sum(hurts), focus: sum(drains), falls }
   })
 }
 
@@ -169,6 +177,7 @@ function actionsOf(start: State, courses: readonly Course[], complete: boolean):
       return {
         hero,
         damage: Math.max(...his.map(({ damage }) => damage)),
+        focus: Math.max(...his.map(({ focus }) => focus)),
         sure: complete && his.length === courses.length,
         falls: his.some(({ falls }) => falls),
       }
