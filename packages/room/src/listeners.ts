@@ -1,5 +1,14 @@
 type Listener = () => void
 
+/** What a listener throws is reported, and keeps nobody else from being called. */
+export function callListener(listener: Listener, report: (error: unknown) => void): void {
+  try {
+    listener()
+  } catch (error) {
+    report(error)
+  }
+}
+
 /** Whoever wants to be called when something happens: they change seldom and are called often. */
 export class Listeners {
   private all: readonly Listener[] = []
@@ -11,15 +20,8 @@ export class Listeners {
     }
   }
 
-  /** Whoever leaves meanwhile is not called any more, and whoever comes has seen the present. What a listener throws is reported. */
+  /** Whoever leaves meanwhile is not called any more, and whoever comes has seen the present. */
   call(report: (error: unknown) => void): void {
-    for (const listener of this.all) {
-      if (!this.all.includes(listener)) continue
-      try {
-        listener()
-      } catch (error) {
-        report(error)
-      }
-    }
+    for (const listener of this.all) if (this.all.includes(listener)) callListener(listener, report)
   }
 }

@@ -23,7 +23,7 @@ import { BotDriver } from './bot-driver.ts'
 import { changeBetween } from './change.ts'
 import { Feed } from './feed.ts'
 import { mayHint, withHint } from './hints.ts'
-import { Listeners } from './listeners.ts'
+import { callListener, Listeners } from './listeners.ts'
 import { RequestAnswers } from './request-answers.ts'
 import type { Accepted, RoomRefusal } from './request-result.ts'
 import { RoomClocks } from './room-clocks.ts'
@@ -239,7 +239,7 @@ export class Room {
   /** Calls back whenever a viewer knows more than at version `since`. */
   subscribe(viewer: Viewer, since: number, listener: () => void): () => void {
     const stop = this.viewers.listeners(viewer).add(listener)
-    if (since < this.version(viewer)) this.call(listener)
+    if (since < this.version(viewer)) callListener(listener, this.parts.report)
     return stop
   }
 
@@ -275,14 +275,6 @@ export class Room {
       aims: aims.map((aim, seat) => (thinking.includes(seat) ? aim : undefined)),
       hints: [],
     })
-  }
-
-  private call(listener: () => void): void {
-    try {
-      listener()
-    } catch (error) {
-      this.parts.report(error)
-    }
   }
 
   /** One request after another, each once. */

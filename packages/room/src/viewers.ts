@@ -32,6 +32,7 @@ interface Feeds {
 export class Viewers {
   private readonly table: WatchedFeed
   private readonly bySeat: readonly WatchedFeed[]
+  private readonly all: readonly WatchedFeed[]
   private seated: { occupants: readonly Occupant[]; seats: readonly SeatState[] } | undefined
 
   constructor(
@@ -42,6 +43,7 @@ export class Viewers {
   ) {
     this.table = watched(table)
     this.bySeat = bySeat.map(watched)
+    this.all = [this.table, ...this.bySeat]
   }
 
   hasSeat(seat: Seat): boolean {
@@ -123,10 +125,7 @@ export class Viewers {
     match: AnyMatch | undefined,
   ): void {
     const movesOf = match && ((seat: Seat) => legalMoves(this.game, match, seat))
-    const foldInto = (one: WatchedFeed) => {
+    for (const one of this.all)
       if (one.feed.apply(state, change, movesOf) && !updated.includes(one)) updated.push(one)
-    }
-    foldInto(this.table)
-    for (const one of this.bySeat) foldInto(one)
   }
 }
