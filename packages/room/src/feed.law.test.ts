@@ -1,5 +1,12 @@
 import { type AnyGame, canonicalJson, equal, type Viewer } from '@kazamata/kernel'
-import { eventsFor, legalMoves, type MatchRecord, replay, undoable } from '@kazamata/kernel/match'
+import {
+  eventsFor,
+  legalMoves,
+  type MatchRecord,
+  redactSteps,
+  replay,
+  undoable,
+} from '@kazamata/kernel/match'
 import { delve, nim, torch } from '@kazamata/kernel/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -59,6 +66,12 @@ describe.each([
           expect(canonicalJson(snapshot)).toBe(canonicalJson(opened.snapshot(viewer)))
           expect(canonicalJson(snapshot.events)).toBe(canonicalJson(eventsFor(game, match, viewer)))
           expect(canonicalJson(snapshot.view)).toBe(canonicalJson(game.view(match.state, viewer)))
+          const heard = match.steps.slice(1).filter(step => redactSteps(game, [step], viewer).length > 0)
+          expect(snapshot.lastMover).toBe(heard.at(-1)?.seat)
+          const ended = match.steps.filter(
+            step => step.seat === viewer && step.events.some(({ final }) => final),
+          )
+          expect(snapshot.turnsEnded).toBe(ended.length)
           if (viewer === 'table') continue
           expect(snapshot.undoable).toBe(undoable(game, match, viewer).length)
           expect(equal(snapshot.moves, legalMoves(game, match, viewer))).toBe(true)

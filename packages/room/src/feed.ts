@@ -1,5 +1,5 @@
 import { type AnyGame, equal, type GameEvent, type Seat, type Viewer } from '@kazamata/kernel'
-import type { Change, Step } from '@kazamata/kernel/match'
+import { type Change, redactSteps, type Step } from '@kazamata/kernel/match'
 
 const noMoves = '[]'
 
@@ -12,14 +12,9 @@ export class Feed {
   version = 0
   /** The version since which the viewer's question stands. */
   question = 0
+  /** How many turns the viewer has ended for good. */
+  turnsEnded = 0
   private told: GameEvent[] = []
-  // By step: three lists of numbers, since a list of objects for every viewer is what most of a room's memory would be.
-  /** Whose it was. */
-  private readonly seats: Seat[] = []
-  /** How many events the viewer had been told after it. */
-  private readonly ends: number[] = []
-  /** How many turns the viewer had ended after it. */
-  private readonly turns: number[] = []
   /** `kept[i]`: how many events survived update `i + 1`. */
   private readonly kept: number[] = []
   /** The viewer's legal moves as JSON; none where it is not to move. */
@@ -32,17 +27,6 @@ export class Feed {
 
   get events(): readonly GameEvent[] {
     return this.told
-  }
-
-  get turnsEnded(): number {
-    return this.turns.at(-1) ?? 0
-  }
-
-  /** Who made the last move the viewer was told of; `undefined` before the first. */
-  get lastMover(): Seat | undefined {
-    for (let at = this.ends.length - 1; at > 0; at--)
-      if ((this.ends[at] ?? 0) > (this.ends[at - 1] ?? 0)) return this.seats[at]
-    return undefined
   }
 
   /** How many events a viewer who last had this version may keep. */
@@ -59,20 +43,18 @@ export class Feed {
    */
   apply(
     state: unknown,
-    { entry, kept, added }: Change<unknown, GameEvent>,
+    { entry, removed, added }: Change<unknown, GameEvent>,
     movesOf: (seat: Seat) => readonly unknown[] = seat => this.game.moves(state, seat),
   ): boolean {
     // Whoever sits down is asked anew: what was sent before and refused by one process must not be played by another.
     const isOwn = entry !== undefined && entry.seat === this.viewer
     const isPublic = entry === undefined || 'occupant' in entry
-    const length = this.told.length
-    const keep = kept === 0 ? 0 : (this.ends[kept - 1] ?? 0)
-    const before = keep < length ? this.told : undefined
-    if (before !== undefined) this.told = before.slice(0, keep)
-    if (kept < this.ends.length) for (const list of [this.seats, this.ends, this.turns]) list.length = kept
+    const before = this.told.length
+    const taken = this.takeBack(removed)
+    const keep = this.told.length
     for (const step of added) this.add(step)
-    const survived = before === undefined ? length : keep + commonPrefix(before, this.told, keep)
-    const isNews = survived < Math.max(length, this.told.length)
+    const survived = keep + commonPrefix(taken, this.told, keep)
+    const isNews = survived < Math.max(before, this.told.length)
     if (!isNews && !isOwn && !isPublic) return false
 
     this.version += 1
@@ -88,10 +70,23 @@ export class Feed {
       const told = this.game.redact(event, this.viewer)
       if (told !== undefined) this.told.push(told)
     }
-    const ended = step.seat === this.viewer && step.events.some(event => event.final)
-    this.turns.push(this.turnsEnded + (ended ? 1 : 0))
-    this.seats.push(step.seat)
-    this.ends.push(this.told.length)
+    if (this.endsTurn(step)) this.turnsEnded += 1
+  }
+
+  /** Returns what the viewer had been told of these last steps. */
+  private takeBack(steps: readonly Step<GameEvent>[]): readonly GameEvent[] {
+    if (steps.length === 0) return []
+    const { game, viewer } = this
+    const keep = this.told.length - redactSteps(game, steps, viewer).length
+    const taken = this.told.slice(keep)
+    // A new list: whoever was given the old one keeps it as it was.
+    this.told = this.told.slice(0, keep)
+    for (const step of steps) if (this.endsTurn(step)) this.turnsEnded -= 1
+    return taken
+  }
+
+  private endsTurn({ seat, events }: Step<GameEvent>): boolean {
+    return seat === this.viewer && events.some(event => event.final)
   }
 
   /** As text: a replay changes its state in place, and moves may share parts of it. */
@@ -102,9 +97,10 @@ export class Feed {
   }
 }
 
-/** How many items two lists have in common from `start` on. */
-function commonPrefix(a: readonly GameEvent[], b: readonly GameEvent[], start: number): number {
-  let at = start
-  while (at < a.length && at < b.length && equal(a[at], b[at])) at += 1
-  return at - start
+/** How many of these items a list has at `start`, one after another. */
+function commonPrefix(items: readonly GameEvent[], list: readonly GameEvent[], start: number): number {
+  let count = 0
+  while (count < items.length && start + count < list.length && equal(items[count], list[start + count]))
+    count += 1
+  return count
 }

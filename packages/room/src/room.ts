@@ -20,7 +20,6 @@ import {
 import { type Activity, type Hint, noActivity } from './activity.ts'
 import { type Attempt, assignAll, playAll, takeBack } from './attempts.ts'
 import { BotDriver } from './bot-driver.ts'
-import { changeBetween } from './change.ts'
 import { Feed } from './feed.ts'
 import { mayHint, withHint } from './hints.ts'
 import { callListener, Listeners } from './listeners.ts'
@@ -364,7 +363,7 @@ export class Room {
     for (const { entry, request, at } of logged) {
       const next = playEntry(this.game, this.match, entry)
       if (isRefusal(next)) return false
-      this.fold(next.state, changeBetween(this.match, next), updated, request, at)
+      this.fold(next.state, next.change, updated, request, at)
       this.match = next
     }
     this.publish(updated)
@@ -381,7 +380,7 @@ export class Room {
     const updated: WatchedFeed[] = []
     let played = 0
     for (const next of matches) {
-      const change = changeBetween(this.match, next)
+      const { change } = next
       this.fold(next.state, change, updated, request, at, next)
       this.match = next
       if (change.entry !== undefined && 'move' in change.entry) played += 1

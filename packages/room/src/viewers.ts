@@ -82,7 +82,7 @@ export class Viewers {
     const feed = this.feed(viewer)
     const from = Number.isInteger(since) && since > 0 && since <= feed.version ? since : 0
     const keep = feed.keepSince(from)
-    const { lastMover } = feed
+    const lastMover = lastMoverToldTo(game, match, viewer)
     const outcome = game.outcome(state)
     const isFinal = this.isEndFinal && outcome !== undefined
     const update: Writable<Update> = {
@@ -128,4 +128,13 @@ export class Viewers {
     for (const one of this.all)
       if (one.feed.apply(state, change, movesOf) && !updated.includes(one)) updated.push(one)
   }
+}
+
+/** Who made the last move that the viewer was told of; `undefined` before the first. */
+function lastMoverToldTo(game: AnyGame, { stepList }: AnyMatch, viewer: Viewer): Seat | undefined {
+  for (let at = stepList.length - 1; at > 0; at--) {
+    const step = stepList.at(at)
+    if (step?.events.some(event => game.redact(event, viewer) !== undefined)) return step.seat
+  }
+  return undefined
 }

@@ -23,6 +23,7 @@ export {
   type Match,
   occupants,
   play,
+  redactSteps,
   type Step,
   start,
 } from './match.ts'

@@ -26,11 +26,11 @@ export interface Step<Event> {
   readonly drew: boolean
 }
 
-/** What setup or one entry did to the steps of a match: the first `kept` stay, `added` follow them. */
+/** What setup or one entry did to the steps of a match: the last ones, `removed`, are gone, and `added` follow what is left. */
 export interface Change<Move, Event> {
   /** Absent for setup. */
   readonly entry?: Entry<Move>
-  readonly kept: number
+  readonly removed: readonly Step<Event>[]
   readonly added: readonly Step<Event>[]
 }
 
@@ -54,6 +54,7 @@ export class Match<T extends GameTypes> {
   private full: MatchRecord<T['Move'], T['Options']> | undefined = undefined
   /** By seat: the moves of those that are to move, where somebody has asked for them. */
   private listed: (readonly T['Move'][])[] | undefined = undefined
+  private made: Change<T['Move'], T['Event']> | undefined = undefined
 
   constructor(
     private readonly head: MatchHeader<T['Options']>,
@@ -75,6 +76,12 @@ export class Match<T extends GameTypes> {
   /** Setup and every move that counts, oldest first. */
   get steps(): readonly Step<T['Event']>[] {
     return this.stepList.items
+  }
+
+  /** What its last entry did. */
+  get change(): Change<T['Move'], T['Event']> {
+    if (this.made === undefined) throw new Error('Nothing has happened in this match since it was opened.')
+    return this.made
   }
 
   get seed(): string {
@@ -117,14 +124,18 @@ export class Match<T extends GameTypes> {
     const drew = draws !== this.draws
     const step = { seq: entries.length, seat: entry.seat, events: events.slice(), drew }
     const points = this.checkpointsAfter(step)
-    return new Match(head, state, draws, occupants, entries.add(entry), stepList.add(step), points)
+    const next = new Match(head, state, draws, occupants, entries.add(entry), stepList.add(step), points)
+    next.made = { entry, removed: [], added: [step] }
+    return next
   }
 
   /** The match after another occupant took a seat. */
   assigned(entry: Assignment): Match<T> {
     const { head, state, draws, entries, stepList, checkpoints } = this
     const occupants = this.occupants.with(entry.seat, entry.occupant)
-    return new Match(head, state, draws, occupants, entries.add(entry), stepList, checkpoints)
+    const next = new Match(head, state, draws, occupants, entries.add(entry), stepList, checkpoints)
+    next.made = { entry, removed: [], added: [] }
+    return next
   }
 
   /** The match after an undo that leads to this state. */
@@ -132,11 +143,14 @@ export class Match<T extends GameTypes> {
     entry: Entry<T['Move']>,
     state: T['State'],
     draws: number,
-    { kept, added }: Pick<Change<T['Move'], T['Event']>, 'kept' | 'added'>,
+    change: Pick<Change<T['Move'], T['Event']>, 'removed' | 'added'>,
     checkpoints: Checkpoints<T['State']>,
   ): Match<T> {
-    const steps = this.stepList.take(kept).concat(added)
-    return new Match(this.head, state, draws, this.occupants, this.entries.add(entry), steps, checkpoints)
+    const { head, occupants, entries, stepList } = this
+    const steps = stepList.take(stepList.length - change.removed.length).concat(change.added)
+    const next = new Match(head, state, draws, occupants, entries.add(entry), steps, checkpoints)
+    next.made = { entry, ...change }
+    return next
   }
 
   private checkpointsAfter(step: Step<T['Event']>): Checkpoints<T['State']> {

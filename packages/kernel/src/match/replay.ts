@@ -51,7 +51,7 @@ class Replayer<T extends GameTypes> {
     this.steps = [...begun.steps]
     this.occupants = [...begun.occupants]
     this.backs = new Set(coming.flatMap(entry => ('back' in entry ? [entry.back] : [])))
-    onEntry?.(begun.state, { kept: 0, added: begun.steps })
+    onEntry?.(begun.state, { removed: [], added: begun.steps })
   }
 
   private get state(): T['State'] {
@@ -67,7 +67,7 @@ class Replayer<T extends GameTypes> {
       if (this.game.active(this.state).length === 0) return 'over'
       this.occupants[seat] = entry.occupant
       this.entries.push(entry)
-      this.onEntry?.(this.state, { entry, kept: this.steps.length, added: [] })
+      this.onEntry?.(this.state, { entry, removed: [], added: [] })
       return undefined
     }
     return this.move(seat, entry)
@@ -97,7 +97,7 @@ class Replayer<T extends GameTypes> {
     const entry = { seat, move: made.move, by }
     this.entries.push(entry)
     steps.push(made.step)
-    this.onEntry?.(this.state, { entry, kept: steps.length - 1, added: [made.step] })
+    this.onEntry?.(this.state, { entry, removed: [], added: [made.step] })
     return undefined
   }
 
@@ -124,7 +124,8 @@ class Replayer<T extends GameTypes> {
     if (undone === undefined) return 'cannot-undo'
     const { change, ...position } = undone
     Object.assign(this.position, position)
-    this.steps = [...this.steps.slice(0, change.kept), ...change.added]
+    const kept = this.steps.length - change.removed.length
+    this.steps = [...this.steps.slice(0, kept), ...change.added]
     const entry = { seat, back }
     this.entries.push(entry)
     this.onEntry?.(this.state, { entry, ...change })

@@ -15,7 +15,7 @@ export interface Played<T extends GameTypes> {
 
 /** What follows when a seat's moves from entry `back` on no longer count. */
 export interface Undone<T extends GameTypes> extends Position<T['State']> {
-  readonly change: Pick<Change<T['Move'], T['Event']>, 'kept' | 'added'>
+  readonly change: Pick<Change<T['Move'], T['Event']>, 'removed' | 'added'>
 }
 
 /**
@@ -34,9 +34,9 @@ export function withoutMoves<T extends GameTypes>(
   const { steps } = played
   const kept = steps.findIndex(step => step.seq === back)
   if (kept < from.steps || steps[kept]?.seat !== seat) return undefined
-  const later = steps.slice(kept)
-  if (later.some(step => step.seat === seat && !isReversible(step))) return undefined
-  const others = later.filter(step => step.seat !== seat)
+  const removed = steps.slice(kept)
+  if (removed.some(step => step.seat === seat && !isReversible(step))) return undefined
+  const others = removed.filter(step => step.seat !== seat)
 
   const position = { state: game.clone(from.state), draws: from.draws }
   const playAgain = ({ seq, seat }: Step<T['Event']>) =>
@@ -52,11 +52,11 @@ export function withoutMoves<T extends GameTypes>(
 
   const unaware = (viewer: Viewer) =>
     equal(game.view(played.state, viewer), game.view(position.state, viewer)) &&
-    equal(redactSteps(game, later, viewer), redactSteps(game, added, viewer))
+    equal(redactSteps(game, removed, viewer), redactSteps(game, added, viewer))
   const viewers: Viewer[] = ['table']
   for (let other = 0; other < played.seatCount; other++) if (other !== seat) viewers.push(other)
   // Comrades may see a step being taken back, as long as nobody has acted on it.
   const mayNotice = game.coop && others.length === 0
   if (!mayNotice && !viewers.every(unaware)) return undefined
-  return { ...position, change: { kept, added } }
+  return { ...position, change: { removed, added } }
 }
