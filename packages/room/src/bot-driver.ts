@@ -7,7 +7,7 @@ import {
   type Seat,
   type Viewer,
 } from '@kazamata/kernel'
-import { type AnyMatch, type By, botSeed, legalMoves, play } from '@kazamata/kernel/match'
+import { type AnyMatch, activeSeats, type By, botSeed, legalMoves, play } from '@kazamata/kernel/match'
 import type { BotBudget, BotPool } from './bots/index.ts'
 import type { Feed } from './feed.ts'
 import type { Accepted, RoomRefusal } from './request-result.ts'
@@ -53,7 +53,7 @@ export class BotDriver {
   deciding(): readonly Seat[] {
     const match = this.parts.match()
     if (this.closed) return []
-    return this.parts.game.active(match.state).filter(seat => match.occupants[seat]?.kind === 'bot')
+    return activeSeats(this.parts.game, match).filter(seat => match.occupants[seat]?.kind === 'bot')
   }
 
   start(): void {

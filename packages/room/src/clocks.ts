@@ -42,12 +42,17 @@ interface SeatState {
  * noticed hidden moves would tell of them.
  */
 export class Clocks {
+  /** Is every seat that was a person's a bot's now? */
+  readonly isDeserted: boolean
+
   private constructor(
     private readonly pace: Pace,
     private readonly active: readonly Seat[],
     private readonly occupants: readonly Occupant[],
     private readonly states: readonly (SeatState | null)[],
-  ) {}
+  ) {
+    this.isDeserted = states.every((state, seat) => state === null || occupants[seat]?.kind === 'bot')
+  }
 
   /** Of a match that begins at this time. */
   static start(pace: Pace, occupants: readonly Occupant[], active: readonly Seat[], at: number): Clocks {
@@ -67,7 +72,8 @@ export class Clocks {
   /** After one more entry, which was made at this time and after which these seats are to move. */
   after(entry: Entry, active: readonly Seat[], at: number): Clocks {
     const isAssignment = 'occupant' in entry
-    if (!isAssignment && equal(active, this.active)) return this
+    const isSame = this.pace.kind === 'none' || equal(active, this.active)
+    if (!isAssignment && isSame) return this
     const occupants = isAssignment ? this.occupants.with(entry.seat, entry.occupant) : this.occupants
     if (this.pace.kind === 'none') return new Clocks(this.pace, active, occupants, this.states)
     const states = this.states.map((state, seat) => {
@@ -101,11 +107,6 @@ export class Clocks {
           ...(state.isLate && { late: true }),
         },
     )
-  }
-
-  /** Is every seat that was a person's a bot's now? */
-  get isDeserted(): boolean {
-    return this.states.every((state, seat) => state === null || this.occupants[seat]?.kind === 'bot')
   }
 
   /** The seats whose time is up. */

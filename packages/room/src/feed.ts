@@ -38,13 +38,14 @@ export class Feed {
   }
 
   /**
-   * Folds setup or one entry in; `state` is the state after it, and `movesOf` lists the moves of a seat that is to move in it.
+   * Folds setup or one entry in; `state` is the state after it, and `movesOf` lists a seat's legal moves in it.
    * Is it an update for this viewer?
    */
   apply(
     state: unknown,
     { entry, removed, added }: Change<unknown, GameEvent>,
-    movesOf: (seat: Seat) => readonly unknown[] = seat => this.game.moves(state, seat),
+    movesOf: (seat: Seat) => readonly unknown[] = seat =>
+      this.game.active(state).includes(seat) ? this.game.moves(state, seat) : [],
   ): boolean {
     // Whoever sits down is asked anew: what was sent before and refused by one process must not be played by another.
     const isOwn = entry !== undefined && entry.seat === this.viewer
@@ -59,7 +60,7 @@ export class Feed {
 
     this.version += 1
     this.kept.push(survived)
-    const moves = this.movesIn(state, movesOf)
+    const moves = this.movesFrom(movesOf)
     if (entry === undefined || isOwn || moves !== this.moves) this.question = this.version
     this.moves = moves
     return true
@@ -90,10 +91,9 @@ export class Feed {
   }
 
   /** As text: a replay changes its state in place, and moves may share parts of it. */
-  private movesIn(state: unknown, movesOf: (seat: Seat) => readonly unknown[]): string {
-    const { game, viewer } = this
-    if (viewer === 'table' || !game.active(state).includes(viewer)) return noMoves
-    return JSON.stringify(movesOf(viewer))
+  private movesFrom(movesOf: (seat: Seat) => readonly unknown[]): string {
+    const moves = this.viewer === 'table' ? [] : movesOf(this.viewer)
+    return moves.length === 0 ? noMoves : JSON.stringify(moves)
   }
 }
 

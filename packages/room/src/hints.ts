@@ -1,5 +1,5 @@
 import { type AnyGame, equal, type Seat } from '@kazamata/kernel'
-import { type AnyMatch, legalMoves } from '@kazamata/kernel/match'
+import { type AnyMatch, activeSeats, legalMoves } from '@kazamata/kernel/match'
 import type { Hint } from './activity.ts'
 
 /** Among comrades, from a person, and no move that nobody could make. */
@@ -7,7 +7,7 @@ export function mayHint(game: AnyGame, match: AnyMatch, hint: Hint): boolean {
   if (!game.coop || match.occupants[hint.seat]?.kind !== 'person') return false
   if (!('move' in hint)) return true
   const isLegal = (seat: Seat) => legalMoves(game, match, seat).some(move => equal(move, hint.move))
-  return game.active(match.state).some(isLegal)
+  return activeSeats(game, match).some(isLegal)
 }
 
 /** A seat suggests one spot and one move at most; the same once more takes it back. */

@@ -1,5 +1,5 @@
 import type { AnyGame, Occupant, Seat } from '@kazamata/kernel'
-import type { AnyMatch, Entry, SeatRecord } from '@kazamata/kernel/match'
+import { type AnyMatch, activeSeats, type Entry, type SeatRecord } from '@kazamata/kernel/match'
 import { Clocks, type SeatClocks } from './clocks.ts'
 import type { RoomClock } from './room-parts.ts'
 import { type Standing, standingOf } from './store/index.ts'
@@ -35,24 +35,23 @@ export class RoomClocks {
     return this.folded.expired(this.now)
   }
 
-  /** Folds setup or one entry in; `state` is the state after it. */
-  apply(state: unknown, entry: Entry | undefined, at: number): void {
+  /** Folds setup or one entry in, after which these seats are to move. */
+  apply(active: readonly Seat[], entry: Entry | undefined, at: number): void {
     const { pace, begun } = this.clock
-    const active = this.game.active(state)
     this.folded =
       entry === undefined
         ? Clocks.start(pace, this.occupants, active, begun)
         : this.folded.after(entry, active, at)
   }
 
-  /** Where the match will stand, one entry after another made at this time. */
-  standingAfter(matches: readonly AnyMatch[], state: unknown, at = 0): Standing {
+  /** Where the match stands after one entry after another made at this time; the last of them is `now`. */
+  standingAfter(matches: readonly AnyMatch[], now: AnyMatch, at = 0): Standing {
     let clocks = this.folded
     for (const match of matches) {
       const entry = match.entries.at(match.entries.length - 1)
-      if (entry !== undefined) clocks = clocks.after(entry, this.game.active(match.state), at)
+      if (entry !== undefined) clocks = clocks.after(entry, activeSeats(this.game, match), at)
     }
-    const standing: Writable<Standing> = standingOf(this.game, state)
+    const standing: Writable<Standing> = standingOf(this.game, now.state, activeSeats(this.game, now))
     const { seats } = clocks
     if (seats !== undefined) standing.clocks = seats
     if (clocks.isDeserted) standing.deserted = true

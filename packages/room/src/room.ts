@@ -1,7 +1,6 @@
 import {
   type AnyGame,
   equal,
-  type GameEvent,
   isRefusal,
   type Occupant,
   type Refusal,
@@ -11,8 +10,8 @@ import {
 import {
   type AnyMatch,
   type Assignment,
+  activeSeats,
   type By,
-  type Change,
   type MatchRecord,
   playEntry,
   replay,
@@ -89,7 +88,7 @@ export class Room {
     let at = -1
     const match = replay(game, record, undefined, (state, change) => {
       for (const feed of [table, ...bySeat]) feed.apply(state, change)
-      clocks.apply(state, change.entry, parts.times?.[at] ?? 0)
+      clocks.apply(game.active(state), change.entry, parts.times?.[at] ?? 0)
       const { entry } = change
       if (entry !== undefined) answers.note(entry, bySeat[entry.seat]?.version ?? 0, parts.requests?.[at])
       at += 1
@@ -124,7 +123,7 @@ export class Room {
   /** The people whose turn it is: public, and cheaper than a snapshot. */
   get waitingFor(): readonly Seat[] {
     const { game, match } = this
-    return game.active(match.state).filter(seat => match.occupants[seat]?.kind === 'person')
+    return activeSeats(game, match).filter(seat => match.occupants[seat]?.kind === 'person')
   }
 
   get isOver(): boolean {
@@ -132,7 +131,7 @@ export class Room {
   }
 
   get standing(): Standing {
-    return this.clocks.standingAfter([], this.match.state)
+    return this.clocks.standingAfter([], this.match)
   }
 
   /** The record as it stands: for files, never for a viewer of a running match. */
@@ -325,7 +324,7 @@ export class Room {
         if (last === undefined) return { error: 'bad-move' }
         const from = this.match.entries.length
         const at = this.clocks.now
-        const standing = this.clocks.standingAfter(made, last.state, at)
+        const standing = this.clocks.standingAfter(made, last, at)
         isWriting = true
         const result = await this.parts.log.append(from, last.entries.from(from), standing, id, at)
         if (result === 'won') return this.advance(seat, made, id, at)
@@ -363,8 +362,7 @@ export class Room {
     for (const { entry, request, at } of logged) {
       const next = playEntry(this.game, this.match, entry)
       if (isRefusal(next)) return false
-      this.fold(next.state, next.change, updated, request, at)
-      this.match = next
+      this.fold(next, updated, request, at)
     }
     this.publish(updated)
     return true
@@ -380,32 +378,26 @@ export class Room {
     const updated: WatchedFeed[] = []
     let played = 0
     for (const next of matches) {
-      const { change } = next
-      this.fold(next.state, change, updated, request, at, next)
-      this.match = next
-      if (change.entry !== undefined && 'move' in change.entry) played += 1
+      this.fold(next, updated, request, at)
+      const { entry } = next.change
+      if (entry !== undefined && 'move' in entry) played += 1
     }
     this.publish(updated)
     return { version: this.viewers.feed(seat).version, played }
   }
 
-  private fold(
-    state: unknown,
-    change: Change<unknown, GameEvent>,
-    updated: WatchedFeed[],
-    request: string | undefined,
-    at: number,
-    match?: AnyMatch,
-  ): void {
-    this.viewers.fold(state, change, updated, match)
-    this.clocks.apply(state, change.entry, at)
-    const { entry } = change
+  /** One more entry: `next` is the match after it. */
+  private fold(next: AnyMatch, updated: WatchedFeed[], request: string | undefined, at: number): void {
+    const { entry } = next.change
+    this.match = next
+    this.viewers.fold(next, updated)
+    this.clocks.apply(activeSeats(this.game, next), entry, at)
     if (entry !== undefined) this.answers.note(entry, this.viewers.feed(entry.seat).version, request)
   }
 
   private publish(updated: readonly WatchedFeed[]): void {
     if (this.ended !== undefined) return
-    const thinking = this.bots.deciding()
+    const thinking = this.viewers.haveBots(this.match) ? this.bots.deciding() : []
     // Nothing of it changes while only people play and none gives a hint.
     if (thinking.length > 0 || this.activityNow !== noActivity) this.showMoved(thinking)
     for (const { listeners } of updated) listeners.call(this.parts.report)

@@ -1,7 +1,7 @@
-import type { AnyGame, GameEvent, Occupant, Seat, Viewer } from '@kazamata/kernel'
+import type { AnyGame, Occupant, Seat, Viewer } from '@kazamata/kernel'
 import {
   type AnyMatch,
-  type Change,
+  activeSeats,
   isSeat,
   legalMoves,
   type SeatRecord,
@@ -28,12 +28,19 @@ interface Feeds {
   readonly bySeat: readonly Feed[]
 }
 
+/** Who sits where. */
+interface Seated {
+  readonly occupants: readonly Occupant[]
+  readonly seats: readonly SeatState[]
+  readonly haveBots: boolean
+}
+
 /** What each viewer of a match knows, and who wants to hear of changes. */
 export class Viewers {
   private readonly table: WatchedFeed
   private readonly bySeat: readonly WatchedFeed[]
   private readonly all: readonly WatchedFeed[]
-  private seated: { occupants: readonly Occupant[]; seats: readonly SeatState[] } | undefined
+  private seated: Seated | undefined
 
   constructor(
     private readonly game: AnyGame,
@@ -93,11 +100,11 @@ export class Viewers {
       question: feed.question,
       view: game.view(state, viewer),
       events: feed.events.slice(keep),
-      active: game.active(state),
+      active: activeSeats(game, match),
       moves: viewer === 'table' ? [] : legalMoves(game, match, viewer),
       undoable: viewer === 'table' || isFinal ? 0 : undoable(game, match, viewer).length,
       turnsEnded: feed.turnsEnded,
-      seats: this.seatsOf(match),
+      seats: this.seatedAt(match).seats,
     }
     if (lastMover !== undefined) update.lastMover = lastMover
     if (clocks !== undefined) update.clocks = clocks
@@ -105,28 +112,28 @@ export class Viewers {
     return update
   }
 
-  /** Who sits where: the same value until an occupant changes. */
-  private seatsOf({ occupants }: AnyMatch): readonly SeatState[] {
+  /** Is any seat a bot's? */
+  haveBots(match: AnyMatch): boolean {
+    return this.seatedAt(match).haveBots
+  }
+
+  /** The same value until an occupant changes. */
+  private seatedAt({ occupants }: AnyMatch): Seated {
     if (this.seated?.occupants !== occupants) {
       const seats = this.seats.map(({ name }, seat) => ({
         name,
         occupant: occupants[seat] ?? { kind: 'person' as const },
       }))
-      this.seated = { occupants, seats }
+      this.seated = { occupants, seats, haveBots: occupants.some(({ kind }) => kind === 'bot') }
     }
-    return this.seated.seats
+    return this.seated
   }
 
-  /** Adds those for whom the change is an update. `match` is the one after it, where there is one: it lists moves only once. */
-  fold(
-    state: unknown,
-    change: Change<unknown, GameEvent>,
-    updated: WatchedFeed[],
-    match: AnyMatch | undefined,
-  ): void {
-    const movesOf = match && ((seat: Seat) => legalMoves(this.game, match, seat))
+  /** Folds the last entry of a match in; adds those for whom it is an update. */
+  fold(match: AnyMatch, updated: WatchedFeed[]): void {
+    const movesOf = (seat: Seat) => legalMoves(this.game, match, seat)
     for (const one of this.all)
-      if (one.feed.apply(state, change, movesOf) && !updated.includes(one)) updated.push(one)
+      if (one.feed.apply(match.state, match.change, movesOf) && !updated.includes(one)) updated.push(one)
   }
 }
 

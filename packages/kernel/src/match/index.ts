@@ -14,6 +14,7 @@ export {
 export { faceUpOf } from './face-up.ts'
 export {
   type AnyMatch,
+  activeSeats,
   assign,
   botSeed,
   type Change,

@@ -54,6 +54,7 @@ export class Match<T extends GameTypes> {
   private full: MatchRecord<T['Move'], T['Options']> | undefined = undefined
   /** By seat: the moves of those that are to move, where somebody has asked for them. */
   private listed: (readonly T['Move'][])[] | undefined = undefined
+  private active: readonly Seat[] | undefined = undefined
   private made: Change<T['Move'], T['Event']> | undefined = undefined
 
   constructor(
@@ -96,11 +97,17 @@ export class Match<T extends GameTypes> {
     return this.head.seats.length
   }
 
+  /** Who may move now. */
+  activeIn(game: Game<T>): readonly Seat[] {
+    this.active ??= game.active(this.state)
+    return this.active
+  }
+
   /** Cached: a move taken from this list is found again by identity. */
   movesOf(game: Game<T>, seat: Seat): readonly T['Move'][] {
     const known = this.listed?.[seat]
     if (known !== undefined) return known
-    if (!game.active(this.state).includes(seat)) return []
+    if (!this.activeIn(game).includes(seat)) return []
     const moves = game.moves(this.state, seat)
     this.listed ??= []
     this.listed[seat] = moves
@@ -197,6 +204,11 @@ export function legalMoves<T extends GameTypes>(
   return match.movesOf(game, seat)
 }
 
+/** Who may move now. */
+export function activeSeats<T extends GameTypes>(game: Game<T>, match: Match<T>): readonly Seat[] {
+  return match.activeIn(game)
+}
+
 /** Checks the move, plays it on a copy and appends it. */
 export function play<T extends GameTypes>(
   game: Game<T>,
@@ -226,7 +238,7 @@ export function assign<T extends GameTypes>(
   more: Pick<Assignment, 'name' | 'reason'> = {},
 ): Match<T> | Refusal {
   if (!isSeat(seat, match.seatCount)) return { error: 'no-such-seat' }
-  if (game.active(match.state).length === 0) return { error: 'over' }
+  if (match.activeIn(game).length === 0) return { error: 'over' }
   const entry = readAssignment({ ...more, seat, occupant })
   return entry === undefined ? { error: 'bad-entry' } : match.assigned(entry)
 }

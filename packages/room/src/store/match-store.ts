@@ -101,9 +101,8 @@ function headerOf({ version, id, game, rulesVersion, options, seats, seed, deal 
   return { version, id, game, rulesVersion, options, seats, seed, ...(deal && { deal }) }
 }
 
-export function standingOf(game: AnyGame, state: unknown): Standing {
+export function standingOf(game: AnyGame, state: unknown, active = game.active(state)): Standing {
   const outcome = game.outcome(state)
-  const active = game.active(state)
   if (outcome === undefined) return { active }
   const { winners, scores, ties } = outcome
   return { active, winners, result: { scores, ...(ties && { ties }) } }

@@ -16,10 +16,11 @@ import type { Person } from '../store/online-store.ts'
 import type { Tables } from '../tables/tables.ts'
 import { assignSeat } from './assign-seat.ts'
 import { Backpressure, type Wire } from './backpressure.ts'
+import type { Client } from './client.ts'
 import { JobQueues } from './job-queues.ts'
 import type { ConnectionLimits } from './limits.ts'
 import { requestIdOf } from './request-id.ts'
-import { type Client, ShownMatches } from './shown-matches.ts'
+import { ShownMatches } from './shown-matches.ts'
 import { TokenBucket } from './token-bucket.ts'
 
 export interface ConnectionParts {
@@ -72,8 +73,8 @@ export class Connection implements Client {
     const { limits, clock } = parts
     this.backpressure = new Backpressure(parts, () => this.end('slow'))
     this.shown = new ShownMatches(parts, this)
-    this.bucket = new TokenBucket(limits.burst, limits.perSecond, () => clock.now())
-    this.patience = new TokenBucket(limits.burst, limits.perSecond / 10, () => clock.now())
+    this.bucket = new TokenBucket(limits.burst, limits.perSecond, clock.now())
+    this.patience = new TokenBucket(limits.burst, limits.perSecond / 10, clock.now())
   }
 
   get person(): string {
@@ -83,8 +84,9 @@ export class Connection implements Client {
   /** A message came; `undefined` where it was binary or too large. `mayAddressSend`: whether all of its address together may. */
   receive(text: string | undefined, mayAddressSend: () => boolean = () => true): void {
     if (this.isClosed) return
-    if (!this.bucket.take() || !mayAddressSend()) {
-      if (this.patience.take()) this.refuseUnread(text)
+    const now = this.parts.clock.now()
+    if (!this.bucket.take(now) || !mayAddressSend()) {
+      if (this.patience.take(now)) this.refuseUnread(text)
       else this.end('flood')
       return
     }

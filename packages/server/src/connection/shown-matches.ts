@@ -1,22 +1,20 @@
 import type { Viewer } from '@kazamata/kernel'
-import type { CloseReason, Code, ServerMessage } from '@kazamata/protocol'
 import type { Chat } from '../chat/chat.ts'
 import { FollowedChat } from '../chat/followed-chat.ts'
-import type { HostedMatch, Member } from '../matches/hosted-match.ts'
+import type { HostedMatch } from '../matches/hosted-match.ts'
 import type { MatchHost } from '../matches/match-host.ts'
 import type { Person } from '../store/online-store.ts'
 import type { Offer } from '../tables/deal.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { TableWatcher } from '../tables/watching.ts'
-import type { Backpressure } from './backpressure.ts'
+import type { Client } from './client.ts'
 import type { ConnectionLimits } from './limits.ts'
+import { ShownMatch } from './shown-match.ts'
 
 /** What is shown of a match or a waiting table over a connection. */
 interface Shown {
-  /** Sends what has changed since it was last sent; waits where the wire is full. */
-  push(): void
-  /** The same for its chat. */
-  pushChat?: () => void
+  /** Sends what has changed of its chat since it was last sent; waits where the wire is full. */
+  pushChat?: (() => void) | undefined
   stop(): void
   /** Of a waiting table: what the client puts into its deal. */
   offer?(offer: Offer): void
@@ -26,20 +24,6 @@ interface Shown {
 interface Hearing {
   hearsAll(): boolean
   seatOf(person: string): number | undefined
-}
-
-/** The connection over which it is shown. */
-export interface Client {
-  readonly isClosed: boolean
-  readonly backpressure: Backpressure
-  send(message: ServerMessage): void
-  sendText(text: string): void
-  reject(code: Code, about: { readonly match: string }): void
-  end(why: CloseReason): void
-  /** Works when everything of this name that came before is done. */
-  enqueue(name: string, match: string, work: () => Promise<void>): void
-  /** As if the client had joined this match once more, from its beginning. */
-  rejoin(match: string, chat: number | undefined): void
 }
 
 interface Parts {
@@ -100,7 +84,7 @@ export class ShownMatches {
           this.client.send(message)
         }
       }
-      const beside: Shown = { push, stop: () => undefined }
+      const beside = { push }
       const { talk, muted, stop } = await this.parts.chat.follow(match, person, push)
       if (this.client.isClosed || this.shown.get(match) !== shown) return stop()
       const stopMatch = shown.stop
@@ -131,37 +115,18 @@ export class ShownMatches {
     // Nobody would be told of what follows in another room.
     if (room.end !== undefined) this.client.end('restart')
     if (this.client.isClosed) return
-    /** The last version that was sent. */
-    let sent = version
-    const shown = this.show(match, {
-      push: () => {
-        const now = room.version(viewer)
-        if (now === sent || this.client.backpressure.waits(shown)) return
-        this.client.sendText(hosted.updateText(viewer, sent))
-        sent = now
-      },
-    })
-    const member: Member = {
-      person: this.person,
-      viewer,
-      updated: () => {
-        shown.push()
-        shown.pushChat?.()
-      },
-      activity: () => this.sendActivity(match, hosted),
-      presence: presence => this.client.send({ type: 'presence', match, ...presence }),
-      ended: () => this.client.end('restart'),
-    }
-    const leave = hosted.join(member)
+    const shown = new ShownMatch(this.client, hosted, { person: this.person, viewer }, version)
+    this.put(match, shown)
+    const leave = hosted.join(shown)
     const stopOffers = this.watchOffers(match, viewer, () => room.isOver)
     shown.stop = () => {
       leave()
       stopOffers()
     }
-    if (sent === room.version(viewer)) this.client.send({ type: 'unchanged', match, version })
+    if (shown.isUpToDate) this.client.send({ type: 'unchanged', match, version })
     else shown.push()
-    this.sendActivity(match, hosted)
-    this.client.send({ type: 'presence', match, ...hosted.presence })
+    shown.activity()
+    shown.presence(hosted.presence)
     this.followChat(match, shown, chat, {
       hearsAll: () => viewer === 'table' || hosted.game.coop || room.standing.winners !== undefined,
       seatOf: person => hosted.seatOf(person),
@@ -182,7 +147,8 @@ export class ShownMatches {
   async showTable(match: string, chat: number | undefined): Promise<void> {
     const { tables } = this.parts
     if (!this.mayShowMore(match)) return this.client.reject('full', { match })
-    const shown = this.show(match, { push: () => undefined })
+    const shown: Shown = { stop: () => undefined }
+    this.put(match, shown)
     const watcher: TableWatcher = {
       person: this.person,
       show: table => {
@@ -216,15 +182,8 @@ export class ShownMatches {
   }
 
   /** In the place of what was shown of it before. */
-  private show(match: string, { push }: Pick<Shown, 'push'>): Shown {
+  private put(match: string, shown: Shown): void {
     this.shown.get(match)?.stop()
-    const shown: Shown = { push, stop: () => undefined }
     this.shown.set(match, shown)
-    return shown
-  }
-
-  private sendActivity(match: string, { room }: HostedMatch): void {
-    const { thinking, aims, hints } = room.activity
-    this.client.sendText(JSON.stringify({ type: 'activity', match, thinking, aims, hints }))
   }
 }

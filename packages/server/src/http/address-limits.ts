@@ -115,7 +115,7 @@ export class AddressLimits {
   }
 
   private takeFrom(usage: Usage, limit: Exclude<AddressLimit, 'sockets'>): boolean {
-    const isFree = usage[limit].take()
+    const isFree = usage[limit].take(this.now())
     if (!isFree) this.refused(limit)
     return isFree
   }
@@ -129,12 +129,13 @@ export class AddressLimits {
     const known = this.known.get(network)
     if (known !== undefined) return known
     const factor = this.factorOf(address)
+    const now = this.now()
     const usage = {
-      guests: new TokenBucket(20 * factor, (20 * factor) / 3600, this.now),
-      links: new TokenBucket(10 * factor, (10 * factor) / 60, this.now),
-      logins: new TokenBucket(10 * factor, (10 * factor) / 60, this.now),
-      messages: new TokenBucket(600 * factor, 200 * factor, this.now),
-      requests: new TokenBucket(60 * factor, 10 * factor, this.now),
+      guests: new TokenBucket(20 * factor, (20 * factor) / 3600, now),
+      links: new TokenBucket(10 * factor, (10 * factor) / 60, now),
+      logins: new TokenBucket(10 * factor, (10 * factor) / 60, now),
+      messages: new TokenBucket(600 * factor, 200 * factor, now),
+      requests: new TokenBucket(60 * factor, 10 * factor, now),
       sockets: 0,
     }
     this.known.set(network, usage)

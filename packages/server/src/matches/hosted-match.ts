@@ -11,7 +11,7 @@ export interface Member {
   readonly person: string
   readonly viewer: Viewer
   /** Something has changed for this viewer. */
-  updated(): void
+  readonly updated: () => void
   activity(): void
   presence(presence: Presence): void
   /** The room runs no longer: what is true is read anew. */
@@ -103,7 +103,7 @@ export class HostedMatch {
   }
 
   join(member: Member): () => void {
-    const stop = this.room.subscribe(member.viewer, this.room.version(member.viewer), () => member.updated())
+    const stop = this.room.subscribe(member.viewer, this.room.version(member.viewer), member.updated)
     const depart = this.parts.attendance.enter(this.stored.id, member.person)
     this.members.set(member, () => {
       stop()
