@@ -7,7 +7,15 @@ import {
   type Seat,
   type Viewer,
 } from '@kazamata/kernel'
-import { type AnyMatch, activeSeats, type By, botSeed, legalMoves, play } from '@kazamata/kernel/match'
+import {
+  type AnyMatch,
+  activeSeats,
+  type By,
+  botSeed,
+  eventsFor,
+  legalMoves,
+  play,
+} from '@kazamata/kernel/match'
 import type { BotBudget, BotPool } from './bots/index.ts'
 import type { Feed } from './feed.ts'
 import type { Accepted, RoomRefusal } from './request-result.ts'
@@ -125,7 +133,7 @@ export class BotDriver {
   }
 
   private async ask(match: AnyMatch, seat: Seat, moves: readonly unknown[]) {
-    const { game, bots, budget, feed, report } = this.parts
+    const { game, bots, budget, report } = this.parts
     const occupant = match.occupants[seat]
     if (occupant?.kind !== 'bot') return undefined
     const request = {
@@ -134,7 +142,7 @@ export class BotDriver {
       seat,
       view: game.view(match.state, seat),
       moves,
-      events: [...feed(seat).events],
+      events: eventsFor(game, match, seat),
       seed: botSeed(match, seat),
       budget,
     }

@@ -14,7 +14,8 @@ export class Feed {
   question = 0
   /** How many turns the viewer has ended for good. */
   turnsEnded = 0
-  private told: GameEvent[] = []
+  /** How many events the viewer was told that still count. */
+  length = 0
   /** `kept[i]`: how many events survived update `i + 1`. */
   private readonly kept: number[] = []
   /** The viewer's legal moves as JSON; none where it is not to move. */
@@ -25,14 +26,10 @@ export class Feed {
     readonly viewer: Viewer,
   ) {}
 
-  get events(): readonly GameEvent[] {
-    return this.told
-  }
-
   /** How many events a viewer who last had this version may keep. */
   keepSince(version: number): number {
     if (version === 0) return 0
-    let keep = this.told.length
+    let keep = this.length
     for (let at = version; at < this.kept.length; at++) keep = Math.min(keep, this.kept[at] ?? 0)
     return keep
   }
@@ -50,12 +47,11 @@ export class Feed {
     // Whoever sits down is asked anew: what was sent before and refused by one process must not be played by another.
     const isOwn = entry !== undefined && entry.seat === this.viewer
     const isPublic = entry === undefined || 'occupant' in entry
-    const before = this.told.length
-    const taken = this.takeBack(removed)
-    const keep = this.told.length
-    for (const step of added) this.add(step)
-    const survived = keep + commonPrefix(taken, this.told, keep)
-    const isNews = survived < Math.max(before, this.told.length)
+    const before = this.length
+    const survived = removed.length === 0 ? before : this.survivors(removed, added)
+    this.length += this.countTold(added) - this.countTold(removed)
+    this.turnsEnded += this.countEnded(added) - this.countEnded(removed)
+    const isNews = survived < Math.max(before, this.length)
     if (!isNews && !isOwn && !isPublic) return false
 
     this.version += 1
@@ -66,28 +62,25 @@ export class Feed {
     return true
   }
 
-  private add(step: Step<GameEvent>): void {
-    for (const event of step.events) {
-      const told = this.game.redact(event, this.viewer)
-      if (told !== undefined) this.told.push(told)
-    }
-    if (this.endsTurn(step)) this.turnsEnded += 1
-  }
-
-  /** Returns what the viewer had been told of these last steps. */
-  private takeBack(steps: readonly Step<GameEvent>[]): readonly GameEvent[] {
-    if (steps.length === 0) return []
+  /** How many events stay as they were where these last steps make way for others. */
+  private survivors(removed: readonly Step<GameEvent>[], added: readonly Step<GameEvent>[]): number {
     const { game, viewer } = this
-    const keep = this.told.length - redactSteps(game, steps, viewer).length
-    const taken = this.told.slice(keep)
-    // A new list: whoever was given the old one keeps it as it was.
-    this.told = this.told.slice(0, keep)
-    for (const step of steps) if (this.endsTurn(step)) this.turnsEnded -= 1
-    return taken
+    const before = redactSteps(game, removed, viewer)
+    return this.length - before.length + commonPrefix(before, redactSteps(game, added, viewer))
   }
 
-  private endsTurn({ seat, events }: Step<GameEvent>): boolean {
-    return seat === this.viewer && events.some(event => event.final)
+  private countTold(steps: readonly Step<GameEvent>[]): number {
+    let count = 0
+    for (const { events } of steps)
+      for (const event of events) if (this.game.redact(event, this.viewer) !== undefined) count += 1
+    return count
+  }
+
+  private countEnded(steps: readonly Step<GameEvent>[]): number {
+    let count = 0
+    for (const { seat, events } of steps)
+      if (seat === this.viewer && events.some(event => event.final)) count += 1
+    return count
   }
 
   /** As text: a replay changes its state in place, and moves may share parts of it. */
@@ -97,10 +90,9 @@ export class Feed {
   }
 }
 
-/** How many of these items a list has at `start`, one after another. */
-function commonPrefix(items: readonly GameEvent[], list: readonly GameEvent[], start: number): number {
+/** How many items two lists have in common from the start. */
+function commonPrefix(a: readonly GameEvent[], b: readonly GameEvent[]): number {
   let count = 0
-  while (count < items.length && start + count < list.length && equal(items[count], list[start + count]))
-    count += 1
+  while (count < a.length && count < b.length && equal(a[count], b[count])) count += 1
   return count
 }

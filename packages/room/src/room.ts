@@ -19,7 +19,6 @@ import {
 import { type Activity, type Hint, noActivity } from './activity.ts'
 import { type Attempt, assignAll, playAll, takeBack } from './attempts.ts'
 import { BotDriver } from './bot-driver.ts'
-import { Feed } from './feed.ts'
 import { mayHint, withHint } from './hints.ts'
 import { callListener, Listeners } from './listeners.ts'
 import { RequestAnswers } from './request-answers.ts'
@@ -81,26 +80,19 @@ export class Room {
   /** Opens a room for a stored match; a refusal where it does not replay. */
   static open(parts: RoomParts): Room | Refusal {
     const { game, record } = parts
-    const table = new Feed(game, 'table')
-    const bySeat = record.seats.map((_, seat) => new Feed(game, seat))
+    const viewers = new Viewers(game, record.seats, parts.isEndFinal)
     const answers = new RequestAnswers()
     const clocks = new RoomClocks(game, record.seats, parts.clock)
     let at = -1
     const match = replay(game, record, undefined, (state, change) => {
-      for (const feed of [table, ...bySeat]) feed.apply(state, change)
+      viewers.replay(state, change)
       clocks.apply(game.active(state), change.entry, parts.times?.[at] ?? 0)
       const { entry } = change
-      if (entry !== undefined) answers.note(entry, bySeat[entry.seat]?.version ?? 0, parts.requests?.[at])
+      if (entry !== undefined) answers.note(entry, viewers.feed(entry.seat).version, parts.requests?.[at])
       at += 1
     })
     if (isRefusal(match)) return match
-    return new Room(
-      parts,
-      match,
-      new Viewers(game, record.seats, { table, bySeat }, parts.isEndFinal),
-      answers,
-      clocks,
-    )
+    return new Room(parts, match, viewers, answers, clocks)
   }
 
   get game(): AnyGame {
@@ -236,7 +228,7 @@ export class Room {
 
   /** Calls back whenever a viewer knows more than at version `since`. */
   subscribe(viewer: Viewer, since: number, listener: () => void): () => void {
-    const stop = this.viewers.listeners(viewer).add(listener)
+    const stop = this.viewers.feed(viewer).listeners.add(listener)
     if (since < this.version(viewer)) callListener(listener, this.parts.report)
     return stop
   }

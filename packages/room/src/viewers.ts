@@ -1,31 +1,23 @@
-import type { AnyGame, Occupant, Seat, Viewer } from '@kazamata/kernel'
+import type { AnyGame, GameEvent, Occupant, Seat, Viewer } from '@kazamata/kernel'
 import {
   type AnyMatch,
   activeSeats,
+  type Change,
   isSeat,
   legalMoves,
   type SeatRecord,
   undoable,
 } from '@kazamata/kernel/match'
 import type { SeatClocks } from './clocks.ts'
-import type { Feed } from './feed.ts'
+import { Feed } from './feed.ts'
 import { Listeners } from './listeners.ts'
 import type { SeatState, Snapshot, Update } from './snapshot.ts'
 import type { Writable } from './writable.ts'
 
 /** One viewer: what it has been told, who wants to hear when it is more, and what it knows, where somebody has asked. */
-export interface WatchedFeed {
-  readonly feed: Feed
-  readonly listeners: Listeners
-  snapshot: Snapshot | undefined
-}
-
-const watched = (feed: Feed): WatchedFeed => ({ feed, listeners: new Listeners(), snapshot: undefined })
-
-/** What each viewer has been told. */
-interface Feeds {
-  readonly table: Feed
-  readonly bySeat: readonly Feed[]
+export class WatchedFeed extends Feed {
+  readonly listeners = new Listeners()
+  snapshot: Snapshot | undefined = undefined
 }
 
 /** Who sits where. */
@@ -45,11 +37,10 @@ export class Viewers {
   constructor(
     private readonly game: AnyGame,
     private readonly seats: readonly SeatRecord[],
-    { table, bySeat }: Feeds,
     private readonly isEndFinal = false,
   ) {
-    this.table = watched(table)
-    this.bySeat = bySeat.map(watched)
+    this.table = new WatchedFeed(game, 'table')
+    this.bySeat = seats.map((_, seat) => new WatchedFeed(game, seat))
     this.all = [this.table, ...this.bySeat]
   }
 
@@ -57,28 +48,19 @@ export class Viewers {
     return isSeat(seat, this.seats.length)
   }
 
-  feed(viewer: Viewer): Feed {
-    return this.of(viewer).feed
-  }
-
-  /** Those who want to hear when a viewer knows more. */
-  listeners(viewer: Viewer): Listeners {
-    return this.of(viewer).listeners
-  }
-
-  private of(viewer: Viewer): WatchedFeed {
-    const one = viewer === 'table' ? this.table : this.bySeat[viewer]
-    if (one === undefined) throw new Error(`There is no viewer ${viewer} at this match.`)
-    return one
+  feed(viewer: Viewer): WatchedFeed {
+    const feed = viewer === 'table' ? this.table : this.bySeat[viewer]
+    if (feed === undefined) throw new Error(`There is no viewer ${viewer} at this match.`)
+    return feed
   }
 
   /** What a viewer knows now; the same value until something changes for it. */
   snapshot(viewer: Viewer, match: AnyMatch, clocks: SeatClocks | undefined): Snapshot {
-    const one = this.of(viewer)
-    const { snapshot: known, feed } = one
+    const feed = this.feed(viewer)
+    const { snapshot: known } = feed
     if (known?.version === feed.version) return known
     const { from: _from, keep: _keep, ...snapshot } = this.update(viewer, match, clocks, 0)
-    one.snapshot = snapshot
+    feed.snapshot = snapshot
     return snapshot
   }
 
@@ -99,7 +81,7 @@ export class Viewers {
       viewer,
       question: feed.question,
       view: game.view(state, viewer),
-      events: feed.events.slice(keep),
+      events: lastTold(game, match, viewer, feed.length - keep),
       active: activeSeats(game, match),
       moves: viewer === 'table' ? [] : legalMoves(game, match, viewer),
       undoable: viewer === 'table' || isFinal ? 0 : undoable(game, match, viewer).length,
@@ -132,9 +114,28 @@ export class Viewers {
   /** Folds the last entry of a match in; adds those for whom it is an update. */
   fold(match: AnyMatch, updated: WatchedFeed[]): void {
     const movesOf = (seat: Seat) => legalMoves(this.game, match, seat)
-    for (const one of this.all)
-      if (one.feed.apply(match.state, match.change, movesOf) && !updated.includes(one)) updated.push(one)
+    for (const feed of this.all)
+      if (feed.apply(match.state, match.change, movesOf) && !updated.includes(feed)) updated.push(feed)
   }
+
+  /** The same for setup and each entry while a match is replayed: nobody hears of it. */
+  replay(state: unknown, change: Change<unknown, GameEvent>): void {
+    for (const feed of this.all) feed.apply(state, change)
+  }
+}
+
+/** The last events that the viewer was told. */
+function lastTold(game: AnyGame, { stepList }: AnyMatch, viewer: Viewer, count: number): GameEvent[] {
+  const told: GameEvent[] = []
+  for (let at = stepList.length - 1; at >= 0 && told.length < count; at--) {
+    const events = stepList.at(at)?.events ?? []
+    for (let nth = events.length - 1; nth >= 0 && told.length < count; nth--) {
+      const event = events[nth]
+      const redacted = event && game.redact(event, viewer)
+      if (redacted !== undefined) told.push(redacted)
+    }
+  }
+  return told.reverse()
 }
 
 /** Who made the last move that the viewer was told of; `undefined` before the first. */

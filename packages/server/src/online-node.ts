@@ -63,8 +63,8 @@ export class OnlineNode {
     this.host = new MatchHost(parts)
     this.chat = new Chat(parts, this.host)
     this.host.onEnd((match, isOver) => this.results.noteEnd(match, isOver))
-    this.host.onTurn((person, match, yours) => {
-      this.tellTurn(person, match, yours)
+    this.host.onTurn((person, match, yours, isSeen) => {
+      if (!isSeen) this.tellTurn(person, match, yours)
       this.pushes?.turn(person, match, yours)
     })
     this.pushes = this.turnPushes()
@@ -148,6 +148,7 @@ export class OnlineNode {
       report,
     })
     known.add(connection)
+    noteWhetherOnly(known)
     this.sessions.set(connection, session)
     this.departures.set(connection, this.parts.attendance.enter(anywhere, person.id))
     return connection
@@ -177,8 +178,10 @@ export class OnlineNode {
     connection.lost()
     this.departures.get(connection)?.()
     const known = this.connections.get(connection.person)
-    known?.delete(connection)
-    if (known?.size !== 0) return
+    if (known === undefined) return
+    known.delete(connection)
+    noteWhetherOnly(known)
+    if (known.size > 0) return
     this.connections.delete(connection.person)
     this.pushes?.gone(connection.person)
   }
@@ -222,4 +225,9 @@ export class OnlineNode {
     await this.results.settled()
     await this.parts.store.close()
   }
+}
+
+/** Tells all connections of a person whether there is another one. */
+function noteWhetherOnly(connections: ReadonlySet<Connection>): void {
+  for (const connection of connections) connection.isOnly = connections.size === 1
 }

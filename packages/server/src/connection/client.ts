@@ -4,6 +4,8 @@ import type { Backpressure } from './backpressure.ts'
 /** The connection over which matches and tables are shown. */
 export interface Client {
   readonly isClosed: boolean
+  /** Has its person no other connection to this node? */
+  readonly isOnly: boolean
   readonly backpressure: Backpressure
   send(message: ServerMessage): void
   sendText(text: string): void

@@ -202,7 +202,7 @@ describe('a running match', () => {
     const { ada, ben, greeted, join, host, match } = await running()
     const a = await join(greeted(ada))
     const heard: unknown[] = []
-    host.onTurn((...turn) => heard.push(turn))
+    host.onTurn((person, match, yours) => heard.push([person, match, yours]))
     a.say({ type: 'move', match, id: request(1), question: 1, moves: [take(1)] })
     await settled()
     expect(heard).toEqual([
@@ -214,9 +214,9 @@ describe('a running match', () => {
   test('a connection hears of turns in matches it has not joined; of the others their updates say so', async () => {
     const { ada, ben, greeted, join, host, match } = await running()
     const [a, elsewhere] = [await join(greeted(ada)), greeted(ben)]
-    host.onTurn((person, ...turn) => {
+    host.onTurn((person, match, yours) => {
       const client = person === ada.id ? a : elsewhere
-      client.connection.turn(...turn)
+      client.connection.turn(match, yours)
     })
     a.say({ type: 'move', match, id: request(1), question: 1, moves: [take(1)] })
     await settled()
@@ -227,7 +227,7 @@ describe('a running match', () => {
   test('who begins hears of it when the match begins', async () => {
     const { ada, ben, greeted, tables, match, host } = await begun()
     const heard: unknown[] = []
-    host.onTurn((...turn) => heard.push(turn))
+    host.onTurn((person, match, yours) => heard.push([person, match, yours]))
     for (const person of [ada, ben]) greeted(person).say({ type: 'join', match, version: 0 })
     await settled()
     expect(heard).toEqual([])

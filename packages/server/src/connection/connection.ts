@@ -57,6 +57,7 @@ export class Connection implements Client {
   private readonly patience: TokenBucket
   private greeted = false
   isClosed = false
+  isOnly = true
   private malformed = 0
   readonly backpressure: Backpressure
   private readonly shown: ShownMatches

@@ -20,6 +20,10 @@ export class ShownMatch implements Member {
     this.viewer = viewer
   }
 
+  get isOnly(): boolean {
+    return this.client.isOnly
+  }
+
   get isUpToDate(): boolean {
     return this.sent === this.hosted.room.version(this.viewer)
   }

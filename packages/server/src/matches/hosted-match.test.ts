@@ -12,6 +12,7 @@ async function watchedMatch(spectators: number) {
   const hosted = await testNode({ store }).host.find(match)
   if (typeof hosted === 'string') throw new Error(hosted)
   const deaf = {
+    isOnly: true,
     updated: () => undefined,
     activity: () => undefined,
     presence: () => undefined,

@@ -10,6 +10,8 @@ import { SeatsText, updateText } from './update-text.ts'
 export interface Member {
   readonly person: string
   readonly viewer: Viewer
+  /** Has the person no other connection to this node? */
+  readonly isOnly: boolean
   /** Something has changed for this viewer. */
   readonly updated: () => void
   activity(): void
@@ -164,6 +166,12 @@ export class HostedMatch {
     const text = this.textOf(viewer, from)
     if (known.updates.length < maxTexts) known.updates.push({ from, text })
     return text
+  }
+
+  /** Does all that the person in this seat has open over this node show the match? */
+  isSeenBy(seat: Seat): boolean {
+    for (const { viewer, isOnly } of this.members.keys()) if (viewer === seat && isOnly) return true
+    return false
   }
 
   private isShared(viewer: Viewer): boolean {

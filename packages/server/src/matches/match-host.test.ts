@@ -7,6 +7,7 @@ import type { Member } from './hosted-match.ts'
 
 const spectator: Omit<Member, 'person'> = {
   viewer: 'table',
+  isOnly: true,
   updated: () => undefined,
   activity: () => undefined,
   presence: () => undefined,

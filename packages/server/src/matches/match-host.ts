@@ -26,8 +26,8 @@ const substitute = { kind: 'bot', level: 'adventurer' } as const
 /** That somebody has looked after a match is noted once in so many milliseconds. */
 const noteTime = 3_600_000
 
-/** It is, or is no longer, this person's turn. */
-export type TurnListener = (person: string, match: string, isTheirs: boolean) => void
+/** It is, or is no longer, this person's turn; `isSeen` where every connection of theirs to this node shows it. */
+export type TurnListener = (person: string, match: string, isTheirs: boolean, isSeen: boolean) => void
 
 /** A match has ended, or its end was taken back. */
 export type EndListener = (match: string, isOver: boolean) => void
@@ -249,7 +249,8 @@ export class MatchHost {
       for (const [seat, person] of stored.people.entries()) {
         const isTheirs = after.includes(seat)
         if (person === null || before.includes(seat) === isTheirs) continue
-        for (const listener of this.turnListeners) listener(person, stored.id, isTheirs)
+        const isSeen = hosted.isSeenBy(seat)
+        for (const listener of this.turnListeners) listener(person, stored.id, isTheirs, isSeen)
         if (isOurs) bus.publish({ on: 'turn', match: stored.id, person, yours: isTheirs })
       }
       before = after

@@ -47,9 +47,9 @@ export class TwinMatch {
     if (leak === 'shows players what those who watch say') overhear(node.chat)
     const viewers = new Map<Viewer, (typeof people)[number]>([['table', spectator], ...people.entries()])
     const twin = new TwinMatch(game, stored.id, node, viewers, viewer, match)
-    node.host.onTurn((person, ...turn) => {
+    node.host.onTurn((person, match, yours) => {
       for (const [at, { connection }] of [...twin.clients, [viewer, twin.idle] as const])
-        if (viewers.get(at)?.id === person) connection.turn(...turn)
+        if (viewers.get(at)?.id === person) connection.turn(match, yours)
     })
     for (const at of viewers.keys()) await twin.join(at)
     return twin
