@@ -319,7 +319,10 @@ export class Room {
         const standing = this.clocks.standingAfter(made, last, at)
         isWriting = true
         const result = await this.parts.log.append(from, last.entries.from(from), standing, id, at)
-        if (result === 'won') return this.advance(seat, made, id, at)
+        if (result === 'won') {
+          this.parts.log.won?.(last.entries.length, standing)
+          return this.advance(seat, made, id, at)
+        }
         isWriting = false
         if (result === 'failed') return { error: 'unavailable' }
         // Nobody knows whether it happened: whoever opens the match next reads the truth.

@@ -39,7 +39,9 @@ interface HostedMatchParts {
 
 /** A match that this node runs, and everybody here who looks at it. */
 export class HostedMatch {
-  private readonly members = new Map<Member, () => void>()
+  private readonly members: Member[] = []
+  /** By member: what is called when they go. */
+  private readonly stops = new Map<Member, () => void>()
   /** By viewer whom several look on as: the updates that lead to its version, and the version that each leads from. */
   private readonly texts = new Map<Viewer, { readonly version: number; readonly updates: UpdateText[] }>()
   private readonly seatsText = new SeatsText()
@@ -64,7 +66,7 @@ export class HostedMatch {
     const stopWatching = parts.attendance.watch(stored.id, () => this.attendanceChanged())
     room.watch(() => {
       if (room.end !== undefined) stopWatching()
-      for (const member of [...this.members.keys()])
+      for (const member of [...this.members])
         if (room.end === undefined) member.activity()
         else member.ended()
     })
@@ -77,7 +79,7 @@ export class HostedMatch {
   }
 
   get isWatched(): boolean {
-    return this.members.size > 0
+    return this.members.length > 0
   }
 
   /** Does its last entry come from this node? */
@@ -107,7 +109,8 @@ export class HostedMatch {
   join(member: Member): () => void {
     const stop = this.room.subscribe(member.viewer, this.room.version(member.viewer), member.updated)
     const depart = this.parts.attendance.enter(this.stored.id, member.person)
-    this.members.set(member, () => {
+    this.members.push(member)
+    this.stops.set(member, () => {
       stop()
       depart()
     })
@@ -123,8 +126,9 @@ export class HostedMatch {
   }
 
   private leave(member: Member): void {
-    this.members.get(member)?.()
-    if (!this.members.delete(member)) return
+    this.stops.get(member)?.()
+    if (!this.stops.delete(member)) return
+    this.members.splice(this.members.indexOf(member), 1)
     this.idleSince = this.parts.now()
     this.tellPresence()
   }
@@ -140,7 +144,7 @@ export class HostedMatch {
   }
 
   private tellPresence(): void {
-    const members = [...this.members.keys()]
+    const members = [...this.members]
     const { attendance } = this.parts
     const people = new Set([...members.map(({ person }) => person), ...attendance.elsewhere(this.stored.id)])
     const seats = [...people].flatMap(person => this.seatOf(person) ?? [])
@@ -170,13 +174,13 @@ export class HostedMatch {
 
   /** Does all that the person in this seat has open over this node show the match? */
   isSeenBy(seat: Seat): boolean {
-    for (const { viewer, isOnly } of this.members.keys()) if (viewer === seat && isOnly) return true
+    for (const { viewer, isOnly } of this.members) if (viewer === seat && isOnly) return true
     return false
   }
 
   private isShared(viewer: Viewer): boolean {
     let count = 0
-    for (const member of this.members.keys()) if (member.viewer === viewer && ++count > 1) return true
+    for (const member of this.members) if (member.viewer === viewer && ++count > 1) return true
     return false
   }
 

@@ -170,26 +170,27 @@ export class MatchHost {
     const { store, clock } = this.parts
     const { id } = stored
     let wasOver = stored.winners !== undefined
+    /** After the write that is under way. */
+    let due: number | undefined
     return {
       append: (from, entries, standing, request, at) => {
-        const due = dueAfter(standing, at)
+        due = dueAfter(standing, at)
         const played = clock.now()
         const known = this.running.get(id)
         const isDueStored = known?.written === from && known.due === due
         // What is spread comes last: keys that follow it are added by V8's runtime, which takes longer than all the rest here.
         const progress: MatchProgress =
           due === undefined ? { id, played, ...standing } : { id, played, due, isDueStored, ...standing }
-        return store.matches.append(progress, from, entries, request, at).then(result => {
-          if (result !== 'won') return result
-          const hosted = this.running.get(id)
-          if (hosted !== undefined) hosted.written = from + entries.length
-          this.sync.wrote(id, due)
-          this.setDue(hosted, due)
-          const isOver = standing.winners !== undefined
-          if (isOver !== wasOver) for (const listener of this.endListeners) listener(id, isOver)
-          wasOver = isOver
-          return result
-        })
+        return store.matches.append(progress, from, entries, request, at)
+      },
+      won: (length, standing) => {
+        const hosted = this.running.get(id)
+        if (hosted !== undefined) hosted.written = length
+        this.sync.wrote(id, due)
+        this.setDue(hosted, due)
+        const isOver = standing.winners !== undefined
+        if (isOver !== wasOver) for (const listener of this.endListeners) listener(id, isOver)
+        wasOver = isOver
       },
       read: from => store.matches.read(id, from),
     }

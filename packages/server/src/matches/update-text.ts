@@ -28,8 +28,8 @@ export function updateText(update: Update, { seats, moves }: KnownTexts, about: 
   const { from, version, keep, viewer, question, undoable, turnsEnded, lastMover, clocks, outcome } = update
   const shown = viewer === 'table' ? '"table"' : viewer
   let text = `{${about},"from":${from},"version":${version},"keep":${keep},"viewer":${shown},"question":${question}`
-  text += `,"view":${JSON.stringify(update.view)},"events":${JSON.stringify(update.events)}`
-  text += `,"active":${JSON.stringify(update.active)},"moves":${moves}`
+  const known = JSON.stringify({ view: update.view, events: update.events, active: update.active })
+  text += `,${known.slice(1, -1)},"moves":${moves}`
   text += `,"undoable":${undoable},"turnsEnded":${turnsEnded},"seats":${seats}`
   if (lastMover !== undefined) text += `,"lastMover":${lastMover}`
   if (clocks !== undefined) text += `,"clocks":${JSON.stringify(clocks)}`
