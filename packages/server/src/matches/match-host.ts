@@ -134,13 +134,14 @@ export class MatchHost {
     if (loaded === undefined || game === undefined) return 'no-such-match'
     const { stored, record, requests, times } = loaded
     const { pace } = stored.settings
+    let hosted: HostedMatch | undefined
     const room = Room.open({
       game,
       record,
       requests,
       times,
       clock: { pace, begun: stored.clockBegun, now: () => this.now },
-      log: this.logOf(stored),
+      log: this.logOf(stored, () => hosted),
       bots: bots.forMatch(id),
       isEndFinal: true,
       // The queue of bots gives each request the budget that the load allows.
@@ -152,21 +153,22 @@ export class MatchHost {
       report,
     })
     if (isRefusal(room)) return room.error
-    const hosted = new HostedMatch(game, stored, room, {
+    const opened = new HostedMatch(game, stored, room, {
       attendance: this.parts.attendance,
       now: () => clock.now(),
-      onSeated: person => this.seenBy(hosted, person),
+      onSeated: person => this.seenBy(opened, person),
     })
-    this.running.set(id, hosted)
-    room.watch(() => room.end !== undefined && this.forget(id, hosted))
-    this.watchTurns(hosted)
-    this.sync.opened(hosted)
+    hosted = opened
+    this.running.set(id, opened)
+    room.watch(() => room.end !== undefined && this.forget(id, opened))
+    this.watchTurns(opened)
+    this.sync.opened(opened)
     if (this.running.size > maxRooms) this.closeIdle(leastIdleTime)
-    return hosted
+    return opened
   }
 
   /** What a room writes: it is stored before anybody sees it, and other nodes hear that there is more. */
-  private logOf(stored: OnlineMatch): MatchLog {
+  private logOf(stored: OnlineMatch, hostedMatch: () => HostedMatch | undefined): MatchLog {
     const { store, clock } = this.parts
     const { id } = stored
     let wasOver = stored.winners !== undefined
@@ -176,15 +178,15 @@ export class MatchHost {
       append: (from, entries, standing, request, at) => {
         due = dueAfter(standing, at)
         const played = clock.now()
-        const known = this.running.get(id)
-        const isDueStored = known?.written === from && known.due === due
+        const hosted = hostedMatch()
+        const isDueStored = hosted?.written === from && hosted.due === due
         // What is spread comes last: keys that follow it are added by V8's runtime, which takes longer than all the rest here.
         const progress: MatchProgress =
           due === undefined ? { id, played, ...standing } : { id, played, due, isDueStored, ...standing }
         return store.matches.append(progress, from, entries, request, at)
       },
       won: (length, standing) => {
-        const hosted = this.running.get(id)
+        const hosted = hostedMatch()
         if (hosted !== undefined) hosted.written = length
         this.sync.wrote(id, due)
         this.setDue(hosted, due)
