@@ -3,6 +3,9 @@ import { type Change, redactSteps, type Step } from '@kazamata/kernel/match'
 
 const noMoves = '[]'
 
+/** A seat's legal moves. */
+export type MovesOf = (seat: Seat) => readonly unknown[]
+
 /**
  * What one viewer has been told of a match, counted in versions: a fold over the entries and nothing else, so that every
  * process that reads the same entries counts the same. A hidden move of another seat is no update and leaves no trace.
@@ -16,8 +19,8 @@ export class Feed {
   turnsEnded = 0
   /** How many events the viewer was told that still count. */
   length = 0
-  /** `kept[i]`: how many events survived update `i + 1`. */
-  private readonly kept: number[] = []
+  /** How many of them were there before the last update. */
+  survived = 0
   /** The viewer's legal moves as JSON; none where it is not to move. */
   moves = noMoves
 
@@ -26,14 +29,6 @@ export class Feed {
     readonly viewer: Viewer,
   ) {}
 
-  /** How many events a viewer who last had this version may keep. */
-  keepSince(version: number): number {
-    if (version === 0) return 0
-    let keep = this.length
-    for (let at = version; at < this.kept.length; at++) keep = Math.min(keep, this.kept[at] ?? 0)
-    return keep
-  }
-
   /**
    * Folds setup or one entry in; `state` is the state after it, and `movesOf` lists a seat's legal moves in it.
    * Is it an update for this viewer?
@@ -41,8 +36,7 @@ export class Feed {
   apply(
     state: unknown,
     { entry, removed, added }: Change<unknown, GameEvent>,
-    movesOf: (seat: Seat) => readonly unknown[] = seat =>
-      this.game.active(state).includes(seat) ? this.game.moves(state, seat) : [],
+    movesOf: MovesOf = seat => (this.game.active(state).includes(seat) ? this.game.moves(state, seat) : []),
   ): boolean {
     // Whoever sits down is asked anew: what was sent before and refused by one process must not be played by another.
     const isOwn = entry !== undefined && entry.seat === this.viewer
@@ -55,7 +49,7 @@ export class Feed {
     if (!isNews && !isOwn && !isPublic) return false
 
     this.version += 1
-    this.kept.push(survived)
+    this.survived = survived
     const moves = this.movesFrom(movesOf)
     if (entry === undefined || isOwn || moves !== this.moves) this.question = this.version
     this.moves = moves
@@ -84,7 +78,7 @@ export class Feed {
   }
 
   /** As text: a replay changes its state in place, and moves may share parts of it. */
-  private movesFrom(movesOf: (seat: Seat) => readonly unknown[]): string {
+  private movesFrom(movesOf: MovesOf): string {
     const moves = this.viewer === 'table' ? [] : movesOf(this.viewer)
     return moves.length === 0 ? noMoves : JSON.stringify(moves)
   }

@@ -22,6 +22,8 @@ export class Listeners {
 
   /** Whoever leaves meanwhile is not called any more, and whoever comes has seen the present. */
   call(report: (error: unknown) => void): void {
-    for (const listener of this.all) if (this.all.includes(listener)) callListener(listener, report)
+    const { all } = this
+    for (const listener of all)
+      if (this.all === all || this.all.includes(listener)) callListener(listener, report)
   }
 }

@@ -9,7 +9,7 @@ import {
   undoable,
 } from '@kazamata/kernel/match'
 import type { SeatClocks } from './clocks.ts'
-import { Feed } from './feed.ts'
+import { Feed, type MovesOf } from './feed.ts'
 import { Listeners } from './listeners.ts'
 import type { SeatState, Snapshot, Update } from './snapshot.ts'
 import type { Writable } from './writable.ts'
@@ -32,6 +32,11 @@ export class Viewers {
   private readonly table: WatchedFeed
   private readonly bySeat: readonly WatchedFeed[]
   private readonly all: readonly WatchedFeed[]
+  /**
+   * Two numbers an update, oldest first: whose it was, as an index into `all`, and how many events survived it. One list for all
+   * viewers: a list for each is more memory to touch with every move than all else here.
+   */
+  private readonly survivors: number[] = []
   private seated: Seated | undefined
 
   constructor(
@@ -70,7 +75,7 @@ export class Viewers {
     const { state } = match
     const feed = this.feed(viewer)
     const from = Number.isInteger(since) && since > 0 && since <= feed.version ? since : 0
-    const keep = feed.keepSince(from)
+    const keep = from === 0 ? 0 : this.keepSince(feed, from)
     const lastMover = lastMoverToldTo(game, match, viewer)
     const outcome = game.outcome(state)
     const isFinal = this.isEndFinal && outcome !== undefined
@@ -113,14 +118,39 @@ export class Viewers {
 
   /** Folds the last entry of a match in; adds those for whom it is an update. */
   fold(match: AnyMatch, updated: WatchedFeed[]): void {
-    const movesOf = (seat: Seat) => legalMoves(this.game, match, seat)
-    for (const feed of this.all)
-      if (feed.apply(match.state, match.change, movesOf) && !updated.includes(feed)) updated.push(feed)
+    this.apply(match.state, match.change, updated, seat => legalMoves(this.game, match, seat))
   }
 
   /** The same for setup and each entry while a match is replayed: nobody hears of it. */
   replay(state: unknown, change: Change<unknown, GameEvent>): void {
-    for (const feed of this.all) feed.apply(state, change)
+    this.apply(state, change, [])
+  }
+
+  private apply(
+    state: unknown,
+    change: Change<unknown, GameEvent>,
+    updated: WatchedFeed[],
+    movesOf?: MovesOf,
+  ): void {
+    for (let at = 0; at < this.all.length; at++) {
+      const feed = this.all[at]
+      if (feed === undefined || !feed.apply(state, change, movesOf)) continue
+      this.survivors.push(at, feed.survived)
+      if (!updated.includes(feed)) updated.push(feed)
+    }
+  }
+
+  /** How many events a viewer who last had this version may keep. */
+  private keepSince(feed: WatchedFeed, version: number): number {
+    const whose = this.all.indexOf(feed)
+    let keep = feed.length
+    let missed = feed.version - version
+    for (let at = this.survivors.length - 2; missed > 0; at -= 2) {
+      if (this.survivors[at] !== whose) continue
+      keep = Math.min(keep, this.survivors[at + 1] ?? 0)
+      missed -= 1
+    }
+    return keep
   }
 }
 
