@@ -395,7 +395,9 @@ export class Room {
     const thinking = this.viewers.haveBots(this.match) ? this.bots.deciding() : []
     // Nothing of it changes while only people play and none gives a hint.
     if (thinking.length > 0 || this.activityNow !== noActivity) this.showMoved(thinking)
-    for (const { listeners } of updated) listeners.call(this.parts.report)
+    const { changed, report } = this.parts
+    if (changed !== undefined) callListener(changed, report)
+    for (const { listeners } of updated) listeners.call(report)
     if (thinking.length > 0) this.bots.wake()
   }
 }

@@ -1,12 +1,14 @@
 interface Queue<Job> {
   readonly name: string
   readonly waiting: Job[]
+  /** Another one in which a job is being done. */
+  next: Queue<Job> | undefined
 }
 
 /** Jobs of one name are done one after another, in the order in which they came; those of other names meanwhile. */
 export class JobQueues<Job> {
-  /** Those in which a job is being done: few, and sought without making anything. */
-  private readonly busy: Queue<Job>[] = []
+  /** Those in which a job is being done: few, and one behind the other, since a list would be one more thing to look for in memory. */
+  private first: Queue<Job> | undefined
 
   constructor(
     /** Does a job; what it throws or rejects with goes to `failed`. */
@@ -16,22 +18,29 @@ export class JobQueues<Job> {
 
   /** Begins at once where no job of this name is being done. */
   add(name: string, job: Job): void {
-    for (const queue of this.busy)
+    for (let queue = this.first; queue !== undefined; queue = queue.next)
       if (queue.name === name) {
         queue.waiting.push(job)
         return
       }
-    void this.workOff({ name, waiting: [] }, job)
+    this.first = { name, waiting: [], next: this.first }
+    void this.workOff(this.first, job)
   }
 
   private async workOff(queue: Queue<Job>, first: Job): Promise<void> {
-    this.busy.push(queue)
     for (let job: Job | undefined = first; job !== undefined; job = queue.waiting.shift())
       try {
         await this.work(job)
       } catch (error) {
         this.failed(job, error)
       }
-    this.busy.splice(this.busy.indexOf(queue), 1)
+    this.remove(queue)
+  }
+
+  private remove(queue: Queue<Job>): void {
+    if (this.first === queue) this.first = queue.next
+    else
+      for (let before = this.first; before !== undefined; before = before.next)
+        if (before.next === queue) before.next = queue.next
   }
 }

@@ -52,6 +52,8 @@ export class HostedMatch {
   due: number | undefined
   /** How many entries the match had when this node last wrote one. */
   written: number | undefined
+  /** Called whenever the match has gone on. */
+  changed: () => void = () => undefined
   /** Bots that nobody would see. */
   private readonly waiting = new Set<() => void>()
 

@@ -144,6 +144,7 @@ export class MatchHost {
       log: this.logOf(stored, () => hosted),
       bots: bots.forMatch(id),
       isEndFinal: true,
+      changed: () => hosted?.changed(),
       // The queue of bots gives each request the budget that the load allows.
       budget: { decision: leastBotTime, turn: leastBotTime },
       pace: {
@@ -240,11 +241,7 @@ export class MatchHost {
     const { stored, room } = hosted
     const { bus } = this.parts
     let before: readonly Seat[] = []
-    let known = -1
-    const tell = () => {
-      // Once a change, however many seats hear of it.
-      if (room.length === known) return
-      known = room.length
+    hosted.changed = () => {
       const after = room.waitingFor
       if (equal(after, before)) return
       // No other node tells of it.
@@ -258,10 +255,8 @@ export class MatchHost {
       }
       before = after
     }
-    for (const [seat, person] of stored.people.entries())
-      if (person !== null) room.subscribe(seat, room.version(seat), tell)
     // Nobody has been told of the first turn of a match that has just begun.
-    tell()
+    hosted.changed()
   }
 
   private forget(id: string, hosted: HostedMatch): void {
