@@ -23,8 +23,8 @@ export interface RoomParts {
   readonly pace: BotPace
   /** Is the end for good? Where the seed is shown at the end, nobody may go on knowing it. */
   readonly isEndFinal?: boolean
-  /** Called whenever the match has gone on, before viewers hear of it. */
-  changed?(): void
+  /** Called whenever the match has gone on, before viewers hear of it; `isOurs` where this room has written that. */
+  changed?(isOurs: boolean): void
   report(error: unknown): void
 }
 

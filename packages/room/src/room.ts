@@ -319,10 +319,7 @@ export class Room {
         const standing = this.clocks.standingAfter(made, last, at)
         isWriting = true
         const result = await this.parts.log.append(from, last.entries.from(from), standing, id, at)
-        if (result === 'won') {
-          this.parts.log.won?.(last.entries.length, standing)
-          return this.advance(seat, made, id, at)
-        }
+        if (result === 'won') return this.advance(seat, made, id, at)
         isWriting = false
         if (result === 'failed') return { error: 'unavailable' }
         // Nobody knows whether it happened: whoever opens the match next reads the truth.
@@ -359,7 +356,7 @@ export class Room {
       if (isRefusal(next)) return false
       this.fold(next, updated, request, at)
     }
-    this.publish(updated)
+    this.publish(updated, false)
     return true
   }
 
@@ -377,7 +374,7 @@ export class Room {
       const { entry } = next.change
       if (entry !== undefined && 'move' in entry) played += 1
     }
-    this.publish(updated)
+    this.publish(updated, true)
     return { version: this.viewers.feed(seat).version, played }
   }
 
@@ -390,14 +387,17 @@ export class Room {
     if (entry !== undefined) this.answers.note(entry, this.viewers.feed(entry.seat).version, request)
   }
 
-  private publish(updated: readonly WatchedFeed[]): void {
+  private publish(updated: readonly WatchedFeed[], isOurs: boolean): void {
+    try {
+      this.parts.changed?.(isOurs)
+    } catch (error) {
+      this.parts.report(error)
+    }
     if (this.ended !== undefined) return
     const thinking = this.viewers.haveBots(this.match) ? this.bots.deciding() : []
     // Nothing of it changes while only people play and none gives a hint.
     if (thinking.length > 0 || this.activityNow !== noActivity) this.showMoved(thinking)
-    const { changed, report } = this.parts
-    if (changed !== undefined) callListener(changed, report)
-    for (const { listeners } of updated) listeners.call(report)
+    for (const { listeners } of updated) listeners.call(this.parts.report)
     if (thinking.length > 0) this.bots.wake()
   }
 }

@@ -73,8 +73,6 @@ export interface MatchLog {
     request: string | undefined,
     at: number,
   ): Promise<WriteResult>
-  /** Called when a write was won, before anybody sees what it brought: the match has so many entries now, and stands so. */
-  won?(length: number, standing: Standing): void
   /** All entries behind the first `from`: asked for after a write was lost. */
   read(from: number): Promise<readonly LoggedEntry[]>
 }

@@ -50,10 +50,14 @@ export class HostedMatch {
   idleSince: number
   /** When the clock has to look after it. */
   due: number | undefined
+  /** The same if the write that is under way is won. */
+  nextDue: number | undefined
   /** How many entries the match had when this node last wrote one. */
   written: number | undefined
-  /** Called whenever the match has gone on. */
-  changed: () => void = () => undefined
+  /** Was it over when this node last wrote an entry? */
+  wasOver: boolean
+  /** Whose turn it was when people were last told of turns. */
+  toldTurns: readonly Seat[] = []
   /** Bots that nobody would see. */
   private readonly waiting = new Set<() => void>()
 
@@ -65,6 +69,7 @@ export class HostedMatch {
   ) {
     this.idleSince = parts.now()
     this.due = stored.due
+    this.wasOver = stored.winners !== undefined
     const stopWatching = parts.attendance.watch(stored.id, () => this.attendanceChanged())
     room.watch(() => {
       if (room.end !== undefined) stopWatching()

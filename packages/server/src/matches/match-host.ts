@@ -1,4 +1,4 @@
-import { equal, isRefusal, type Seat } from '@kazamata/kernel'
+import { equal, isRefusal } from '@kazamata/kernel'
 import type { Code } from '@kazamata/protocol'
 import { firstDeadline } from '@kazamata/room'
 import { Room } from '@kazamata/room/room'
@@ -144,7 +144,7 @@ export class MatchHost {
       log: this.logOf(stored, () => hosted),
       bots: bots.forMatch(id),
       isEndFinal: true,
-      changed: () => hosted?.changed(),
+      changed: isOurs => hosted !== undefined && this.changed(hosted, isOurs),
       // The queue of bots gives each request the budget that the load allows.
       budget: { decision: leastBotTime, turn: leastBotTime },
       pace: {
@@ -162,7 +162,8 @@ export class MatchHost {
     hosted = opened
     this.running.set(id, opened)
     room.watch(() => room.end !== undefined && this.forget(id, opened))
-    this.watchTurns(opened)
+    // Nobody has been told of the first turn of a match that has just begun.
+    this.tellTurns(opened)
     this.sync.opened(opened)
     if (this.running.size > maxRooms) this.closeIdle(leastIdleTime)
     return opened
@@ -172,36 +173,36 @@ export class MatchHost {
   private logOf(stored: OnlineMatch, hostedMatch: () => HostedMatch | undefined): MatchLog {
     const { store, clock } = this.parts
     const { id } = stored
-    let wasOver = stored.winners !== undefined
-    /** After the write that is under way. */
-    let due: number | undefined
     return {
       append: (from, entries, standing, request, at) => {
-        due = dueAfter(standing, at)
+        const due = dueAfter(standing, at)
         const played = clock.now()
         const hosted = hostedMatch()
         const isDueStored = hosted?.written === from && hosted.due === due
+        if (hosted !== undefined) hosted.nextDue = due
         // What is spread comes last: keys that follow it are added by V8's runtime, which takes longer than all the rest here.
         const progress: MatchProgress =
           due === undefined ? { id, played, ...standing } : { id, played, due, isDueStored, ...standing }
         return store.matches.append(progress, from, entries, request, at)
       },
-      won: (length, standing) => {
-        const hosted = hostedMatch()
-        if (hosted !== undefined) hosted.written = length
-        this.sync.wrote(id, due)
-        this.setDue(hosted, due)
-        const isOver = standing.winners !== undefined
-        if (isOver !== wasOver) for (const listener of this.endListeners) listener(id, isOver)
-        wasOver = isOver
-      },
       read: from => store.matches.read(id, from),
     }
   }
 
-  private setDue(hosted: HostedMatch | undefined, due: number | undefined): void {
-    if (hosted !== undefined) hosted.due = due
-    if (due !== undefined) this.deadlines.note(due)
+  private changed(hosted: HostedMatch, isOurs: boolean): void {
+    if (isOurs) this.noteWritten(hosted)
+    this.tellTurns(hosted)
+  }
+
+  private noteWritten(hosted: HostedMatch): void {
+    const { room, stored, wasOver, nextDue } = hosted
+    hosted.written = room.length
+    hosted.due = nextDue
+    this.sync.wrote(stored.id, nextDue)
+    if (nextDue !== undefined) this.deadlines.note(nextDue)
+    const { isOver } = room
+    if (isOver !== wasOver) for (const listener of this.endListeners) listener(stored.id, isOver)
+    hosted.wasOver = isOver
   }
 
   /** The time of a match has come: whoever is late is replaced, and a match that nobody plays any more is given up. */
@@ -237,26 +238,21 @@ export class MatchHost {
   }
 
   /** Tells people when their turn begins or ends, whether they look at the match or not. */
-  private watchTurns(hosted: HostedMatch): void {
-    const { stored, room } = hosted
+  private tellTurns(hosted: HostedMatch): void {
+    const { stored, room, toldTurns: before } = hosted
     const { bus } = this.parts
-    let before: readonly Seat[] = []
-    hosted.changed = () => {
-      const after = room.waitingFor
-      if (equal(after, before)) return
-      // No other node tells of it.
-      const isOurs = bus.isShared && (hosted.hasWrittenLast || room.length === 0)
-      for (const [seat, person] of stored.people.entries()) {
-        const isTheirs = after.includes(seat)
-        if (person === null || before.includes(seat) === isTheirs) continue
-        const isSeen = hosted.isSeenBy(seat)
-        for (const listener of this.turnListeners) listener(person, stored.id, isTheirs, isSeen)
-        if (isOurs) bus.publish({ on: 'turn', match: stored.id, person, yours: isTheirs })
-      }
-      before = after
+    const after = room.waitingFor
+    if (equal(after, before)) return
+    // No other node tells of it.
+    const isOurs = bus.isShared && (hosted.hasWrittenLast || room.length === 0)
+    for (const [seat, person] of stored.people.entries()) {
+      const isTheirs = after.includes(seat)
+      if (person === null || before.includes(seat) === isTheirs) continue
+      const isSeen = hosted.isSeenBy(seat)
+      for (const listener of this.turnListeners) listener(person, stored.id, isTheirs, isSeen)
+      if (isOurs) bus.publish({ on: 'turn', match: stored.id, person, yours: isTheirs })
     }
-    // Nobody has been told of the first turn of a match that has just begun.
-    hosted.changed()
+    hosted.toldTurns = after
   }
 
   private forget(id: string, hosted: HostedMatch): void {

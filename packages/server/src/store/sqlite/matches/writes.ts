@@ -121,8 +121,9 @@ export function matchWrites(database: Database): (write: MatchWrite) => boolean 
     if (added.changes === 0) return false
     const last = insertEntries(added.lastInsertRowid, more)
     const length = from + entries.length
-    if (isDueStored) updateProgress.run(length, last, standing, played, id)
-    else updateProgressAndDue.run(length, last, standing, played, due, id)
+    // Nobody asks what they changed: `run` would take a third of a microsecond to say it.
+    if (isDueStored) updateProgress.get(length, last, standing, played, id)
+    else updateProgressAndDue.get(length, last, standing, played, due, id)
     if (over) packEntries(id)
     return true
   }
