@@ -31,7 +31,8 @@ const mostMegabytes = 300
 async function idle(sockets: number): Promise<boolean> {
   const result = await holdIdleSockets({ store, sockets, tell }, checkout)
   stdout.write(
-    `${result.sockets} idle sockets at one node (${store}): ${result.megabytes.toFixed(0)} MB, ${result.emptyMegabytes.toFixed(0)} MB before; ` +
+    `${result.sockets} idle sockets at one node (${store}): ${result.megabytes.toFixed(0)} MB, ${result.crowdedMegabytes.toFixed(0)} MB when they had just come, ` +
+      `${result.emptyMegabytes.toFixed(0)} MB before; ` +
       `busy ${(100 * result.share).toFixed(1)} % of a core; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
   )
   return result.sockets === sockets && (sockets > 10_000 || result.megabytes <= mostMegabytes)

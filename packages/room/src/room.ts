@@ -16,13 +16,14 @@ import {
   playEntry,
   replay,
 } from '@kazamata/kernel/match'
-import { type Activity, type Hint, noActivity } from './activity.ts'
+import type { Activity, Hint } from './activity.ts'
 import { type Attempt, assignAll, playAll, takeBack } from './attempts.ts'
 import { BotDriver } from './bot-driver.ts'
-import { mayHint, withHint } from './hints.ts'
-import { callListener, Listeners } from './listeners.ts'
+import { mayHint } from './hints.ts'
+import { callListener } from './listeners.ts'
 import { RequestAnswers } from './request-answers.ts'
 import type { Accepted, RoomRefusal } from './request-result.ts'
+import { RoomActivity } from './room-activity.ts'
 import { RoomClocks } from './room-clocks.ts'
 import type { RoomEnd, RoomParts } from './room-parts.ts'
 import type { Snapshot, Update } from './snapshot.ts'
@@ -43,12 +44,11 @@ const maxMoves = 32
  */
 export class Room {
   private ended: RoomEnd | undefined
-  private activityNow: Activity = noActivity
   /** What was asked for last; what is asked for next waits for it. */
   private queue: Promise<unknown> = Promise.resolve()
   /** How much was asked for and has not ended. Where nothing has, the next begins at once. */
   private underWay = 0
-  private readonly watchers = new Listeners()
+  private readonly beside: RoomActivity
   private readonly bots: BotDriver
 
   private constructor(
@@ -58,6 +58,7 @@ export class Room {
     private readonly answers: RequestAnswers,
     private readonly clocks: RoomClocks,
   ) {
+    this.beside = new RoomActivity(parts.record.seats.length, parts.report)
     this.bots = new BotDriver({
       ...parts,
       match: () => this.match,
@@ -69,12 +70,10 @@ export class Room {
             : { error: 'wrong-occupant' },
         ),
       announce: (seat, aim) => {
-        if (!parts.game.coop || !this.activityNow.thinking.includes(seat)) return
-        const { aims } = this.activityNow
-        this.show({ aims: parts.record.seats.map((_, other) => (other === seat ? aim : aims[other])) })
+        if (parts.game.coop) this.beside.announce(seat, aim)
       },
     })
-    this.show({ thinking: this.bots.deciding() })
+    this.beside.show({ thinking: this.bots.deciding() })
   }
 
   /** Opens a room for a stored match; a refusal where it does not replay. */
@@ -104,7 +103,7 @@ export class Room {
   }
 
   get activity(): Activity {
-    return this.activityNow
+    return this.beside.now
   }
 
   /** How many entries the match has. */
@@ -115,7 +114,10 @@ export class Room {
   /** The people whose turn it is: public, and cheaper than a snapshot. */
   get waitingFor(): readonly Seat[] {
     const { game, match } = this
-    return activeSeats(game, match).filter(seat => match.occupants[seat]?.kind === 'person')
+    const active = activeSeats(game, match)
+    return this.viewers.haveBots(match)
+      ? active.filter(seat => match.occupants[seat]?.kind === 'person')
+      : active
   }
 
   get isOver(): boolean {
@@ -181,7 +183,7 @@ export class Room {
 
   /** Suggests something to comrades; the same once more takes it back. Dropped among rivals, from bots, and for moves nobody could make. */
   hint(hint: Hint): void {
-    if (mayHint(this.game, this.match, hint)) this.show({ hints: withHint(this.activityNow.hints, hint) })
+    if (mayHint(this.game, this.match, hint)) this.beside.hint(hint)
   }
 
   /** How many updates a viewer has had: cheaper than a snapshot. */
@@ -223,7 +225,7 @@ export class Room {
 
   /** What goes on beside the match in another process, if it is there as far as here. */
   mirror({ length, aims, hints }: Pick<Activity, 'aims' | 'hints'> & { readonly length: number }): void {
-    if (length === this.length) this.show({ aims, hints })
+    if (length === this.length) this.beside.show({ aims, hints })
   }
 
   /** Calls back whenever a viewer knows more than at version `since`. */
@@ -235,7 +237,7 @@ export class Room {
 
   /** Calls back whenever the activity changes, and when the room ends. */
   watch(watcher: () => void): () => void {
-    return this.watchers.add(watcher)
+    return this.beside.watch(watcher)
   }
 
   close(): void {
@@ -246,25 +248,7 @@ export class Room {
     if (this.ended !== undefined) return
     this.ended = end
     this.bots.close()
-    this.activityNow = { ...this.activityNow, thinking: [] }
-    this.watchers.call(this.parts.report)
-  }
-
-  private show(change: Partial<Activity>): void {
-    const next = { ...this.activityNow, ...change }
-    if (this.ended !== undefined || equal(next, this.activityNow)) return
-    this.activityNow = next
-    this.watchers.call(this.parts.report)
-  }
-
-  /** After a move these bots decide, and what was suggested before is of the past. */
-  private showMoved(thinking: readonly Seat[]): void {
-    const { aims } = this.activityNow
-    this.show({
-      thinking,
-      aims: aims.map((aim, seat) => (thinking.includes(seat) ? aim : undefined)),
-      hints: [],
-    })
+    this.beside.end()
   }
 
   /** One request after another, each once. */
@@ -395,8 +379,7 @@ export class Room {
     }
     if (this.ended !== undefined) return
     const thinking = this.viewers.haveBots(this.match) ? this.bots.deciding() : []
-    // Nothing of it changes while only people play and none gives a hint.
-    if (thinking.length > 0 || this.activityNow !== noActivity) this.showMoved(thinking)
+    this.beside.moved(thinking)
     for (const { listeners } of updated) listeners.call(this.parts.report)
     if (thinking.length > 0) this.bots.wake()
   }

@@ -18,7 +18,7 @@ const { values } = parseArgs({
     'no-cluster': { type: 'boolean', default: false },
     'cluster-only': { type: 'boolean', default: false },
     'server-only': { type: 'boolean', default: false },
-    'server-rounds': { type: 'string', default: '5' },
+    'server-rounds': { type: 'string', default: '9' },
     'server-tables': { type: 'string', default: '500' },
   },
 })

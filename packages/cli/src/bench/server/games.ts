@@ -17,7 +17,7 @@ export interface ServerGame {
 const small: ServerGame = {
   id: nim.nim.id,
   seats: 2,
-  options: { sticks: 850 },
+  options: { sticks: 1000 },
   movesPerLap: 20,
   mostWarmUps: 12,
 }
