@@ -263,7 +263,8 @@ export class Connection implements Client {
   ): void {
     if (!('error' in answer)) {
       const { version, played } = answer
-      this.send({ type: 'ack', id: message.id, version, played })
+      // Nothing in an id has to be escaped.
+      this.sendText(`{"type":"ack","id":"${message.id}","version":${version},"played":${played}}`)
       this.meter.acknowledged(this.meter.now() - came, played)
     }
     // Nobody knows whether it was stored: the client connects again, asks again, and whoever opens the match then knows.
