@@ -69,7 +69,8 @@ export class RoomSync {
 
   /** This node has stored entries. */
   wrote(match: string, due: number | undefined): void {
-    this.parts.bus.publish({ on: 'match', match, ...(due !== undefined && { due }) })
+    const { bus } = this.parts
+    if (bus.isShared) bus.publish({ on: 'match', match, ...(due !== undefined && { due }) })
   }
 
   isPlacedHere(match: string): boolean {

@@ -32,8 +32,8 @@ export class MetricRegistry {
       kind: 'counter',
       lines: () => [...sums].map(([labels, sum]) => `${name}${labels} ${sum}`),
     })
-    return (labels = {}, by = 1) => {
-      const key = labelText(labels)
+    return (labels, by = 1) => {
+      const key = labels === undefined ? '' : labelText(labels)
       if (sums.has(key) || sums.size < maxSeries) sums.set(key, (sums.get(key) ?? 0) + by)
     }
   }
