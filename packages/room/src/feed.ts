@@ -19,7 +19,7 @@ export class Feed {
   turnsEnded = 0
   /** How many events the viewer was told that still count. */
   length = 0
-  /** How many of them were there before the last update. */
+  /** How many events the last update left as they were. */
   survived = 0
   /** The viewer's legal moves as JSON; none where it is not to move. */
   moves = noMoves

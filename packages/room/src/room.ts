@@ -48,7 +48,7 @@ export class Room {
   private queue: Promise<unknown> = Promise.resolve()
   /** How much was asked for and has not ended. Where nothing has, the next begins at once. */
   private underWay = 0
-  private readonly beside: RoomActivity
+  private readonly roomActivity: RoomActivity
   private readonly bots: BotDriver
 
   private constructor(
@@ -58,7 +58,7 @@ export class Room {
     private readonly answers: RequestAnswers,
     private readonly clocks: RoomClocks,
   ) {
-    this.beside = new RoomActivity(parts.record.seats.length, parts.report)
+    this.roomActivity = new RoomActivity(parts.record.seats.length, parts.report)
     this.bots = new BotDriver({
       ...parts,
       match: () => this.match,
@@ -70,10 +70,10 @@ export class Room {
             : { error: 'wrong-occupant' },
         ),
       announce: (seat, aim) => {
-        if (parts.game.coop) this.beside.announce(seat, aim)
+        if (parts.game.coop) this.roomActivity.announce(seat, aim)
       },
     })
-    this.beside.show({ thinking: this.bots.deciding() })
+    this.roomActivity.show({ thinking: this.bots.deciding() })
   }
 
   /** Opens a room for a stored match; a refusal where it does not replay. */
@@ -103,7 +103,7 @@ export class Room {
   }
 
   get activity(): Activity {
-    return this.beside.now
+    return this.roomActivity.now
   }
 
   /** How many entries the match has. */
@@ -183,7 +183,7 @@ export class Room {
 
   /** Suggests something to comrades; the same once more takes it back. Dropped among rivals, from bots, and for moves nobody could make. */
   hint(hint: Hint): void {
-    if (mayHint(this.game, this.match, hint)) this.beside.hint(hint)
+    if (mayHint(this.game, this.match, hint)) this.roomActivity.hint(hint)
   }
 
   /** How many updates a viewer has had: cheaper than a snapshot. */
@@ -225,7 +225,7 @@ export class Room {
 
   /** What goes on beside the match in another process, if it is there as far as here. */
   mirror({ length, aims, hints }: Pick<Activity, 'aims' | 'hints'> & { readonly length: number }): void {
-    if (length === this.length) this.beside.show({ aims, hints })
+    if (length === this.length) this.roomActivity.show({ aims, hints })
   }
 
   /** Calls back whenever a viewer knows more than at version `since`. */
@@ -237,7 +237,7 @@ export class Room {
 
   /** Calls back whenever the activity changes, and when the room ends. */
   watch(watcher: () => void): () => void {
-    return this.beside.watch(watcher)
+    return this.roomActivity.watch(watcher)
   }
 
   close(): void {
@@ -248,7 +248,7 @@ export class Room {
     if (this.ended !== undefined) return
     this.ended = end
     this.bots.close()
-    this.beside.end()
+    this.roomActivity.end()
   }
 
   /** One request after another, each once. */
@@ -379,7 +379,7 @@ export class Room {
     }
     if (this.ended !== undefined) return
     const thinking = this.viewers.haveBots(this.match) ? this.bots.deciding() : []
-    this.beside.moved(thinking)
+    this.roomActivity.moved(thinking)
     for (const { listeners } of updated) listeners.call(this.parts.report)
     if (thinking.length > 0) this.bots.wake()
   }
